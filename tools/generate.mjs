@@ -3,7 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { root, run } from "./run-quietly.mjs";
 
-/** The generator of each folder. That of the engine packs the tables that the one of packages/idna writes. */
+/** The generator of each folder. The engine's packs the tables that the one of packages/idna writes. */
 const GENERATORS = {
   "packages/idna": "tools/generate.ts",
   assembly: "tools/generate.ts",

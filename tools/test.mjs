@@ -114,7 +114,7 @@ async function runAll(isPublished) {
       : [{ words: ["--project", "sources*"], excluded: LATER }, { words: ["--project", "built", ...FIRST] }],
   );
   const all = isPublished ? [vitest] : [vitest, await runDeno()];
-  // The budgets are those of samples.
+  // The budgets are for samples.
   const excess = isThorough ? 0 : await checkBudgets(vitest.seconds, isPublished ? budgets.published : budgets.tests);
   const sum = (key) => all.reduce((total, totals) => total + totals[key], 0);
   const failed = sum("failed") + excess;

@@ -32,7 +32,7 @@ export class CanonicalRecord {
   queryStart: u32;
   /** At the "#", or `hrefLength`. The key is the text before it. */
   fragmentStart: u32;
-  /** One bit for each finding of the path that is flagged, and those of `Flag`. */
+  /** One bit for each finding of the path that is flagged, and the bits of `Flag`. */
   flags: u32;
 }
 

@@ -24,7 +24,7 @@ import { Rules } from "./rules";
  * @param separator the byte that ends a line
  * @param image the compiled rules
  * @param withKeys whether to write keys, which are canonical URLs without their fragments
- * @param tableSize the size of the table in bytes: its rows are like those of `parseLines`, without offsets
+ * @param tableSize the size of the table in bytes: its rows are as in `parseLines`, without offsets
  */
 export function canonicalizeLines(
   from: usize,

@@ -21,7 +21,7 @@ const PATH_END: usize = addAll(memory.data(16, 16), "?#");
 class PathRegion {
   start: usize;
   end: usize;
-  /** Whether the path continues that of the base. */
+  /** Whether the path continues the base's path. */
   isRelative: bool;
 }
 

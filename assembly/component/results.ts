@@ -5,10 +5,10 @@
 
 import { url } from "../record";
 
-/** The result of a function with more than one word. The longest is that of `parse-attributes`. */
+/** The result of a function with more than one word. `parse-attributes` has the longest. */
 export const RESULT: usize = memory.data(96, 16);
 
-/** The offset of the contents of an option or a result whose alignment is that of a word. */
+/** The offset of the contents of an option or a result that is aligned as a word. */
 export const PAYLOAD: usize = 4;
 
 /** The size of a string or a list. */
@@ -57,7 +57,7 @@ export function failed(status: i32): usize {
   return RESULT;
 }
 
-/** Returns a variant without contents, or with an enum: the number of the case, and that of the enum's. */
+/** Returns a variant without contents, or with an enum: the number of the case, and the enum's number. */
 export function failedAs(variantCase: i32, enumCase: i32): usize {
   store<u8>(RESULT, 1);
   store<u8>(RESULT, <u8>variantCase, PAYLOAD);

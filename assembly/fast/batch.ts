@@ -12,7 +12,7 @@ import { scanCanonical } from "./canonical";
 import { HREF_IS_INPUT, parseLeft, parseNoncanonical } from "./parse";
 
 /**
- * A line's row in the table. If the caller asks for offsets, seven words follow: those of `UrlRecord` from `schemeEnd`
+ * A line's row in the table. If the caller asks for offsets, seven words of `UrlRecord` follow, from `schemeEnd`
  * to `fragmentStart`.
  */
 @unmanaged

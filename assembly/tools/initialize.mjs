@@ -13,7 +13,7 @@ const PAGE = 0x10000;
 
 /**
  * @param {Uint8Array} bytes a module without imports, not optimised
- * @param {number} features those of Binaryen that it may use
+ * @param {number} features the features of Binaryen that it may use
  * @returns {Uint8Array} the module without its start function
  */
 export function initialize(bytes, features) {

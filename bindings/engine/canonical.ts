@@ -14,7 +14,7 @@ export interface CompiledRules {
 
 /** The rules of canonical forms in WebAssembly. All functions throw a RangeError if there is not enough memory. */
 export interface CanonicalEngine {
-  /** The reasons of failures: that of the status -1 comes first. */
+  /** The reasons of failures: the first is for the status -1. */
   readonly reasons: readonly FailureReason[];
 
   /** The offset of the "?" in the last canonical URL, or of the end of its path. */
@@ -23,7 +23,7 @@ export interface CanonicalEngine {
   /** The offset of the "#" in the last canonical URL, or its length: the key is the text before it. */
   keyEnd: number;
 
-  /** The flags of the last canonical URL: one bit for each, those of the path first. */
+  /** The flags of the last canonical URL: one bit for each, the path's first. */
   flags: number;
 
   /** Returns the rules of a message. They are compiled when they are first used, and may be compiled again later. */

@@ -214,7 +214,7 @@ function setKept(component: Component, value: string, href: string): string | nu
 /**
  * Converts a text.
  *
- * @param call takes the length of the input in bytes, and returns that of the output
+ * @param call takes the length of the input in bytes, and returns the output's
  * @param more bytes of the base area that the call needs
  */
 function convert(text: string, call: (length: number) => number, read: typeof readOutput, more = 0): string {

@@ -35,7 +35,7 @@ function isModule(value: unknown): value is WebAssembly.Module {
 }
 
 /**
- * Returns the exports of a new instance. NOTE: not those of the loader, which wraps each in a function of any number of
+ * Returns the exports of a new instance. NOTE: not the loader's exports: it wraps each in a function of any number of
  * arguments.
  *
  * @throws Error that names another entry, if the runtime refuses

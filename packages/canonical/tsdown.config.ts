@@ -32,7 +32,7 @@ const filesOf = (names: readonly string[]) => names.map((name) => `src/${name}.t
 /** Doc comments stay in the declarations only. */
 const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } };
 
-/** Names the declarations of entries for Deno: those of the entry that `files` names. Shared code has no banner. */
+/** Names the declarations of entries for Deno: of the entry that `files` names. Shared code has no banner. */
 const declaredIn = (files: Readonly<Record<string, string>> = {}) => ({
   postBanner: (chunk: { readonly isEntry: boolean; readonly name: string }) =>
     chunk.isEntry ? `/* @ts-self-types="./${files[chunk.name] ?? chunk.name}.d.ts" */` : "",

@@ -22,7 +22,7 @@ const declarations = {
   tsconfigRaw: { include: ["src", "../common/src"] },
 };
 
-/** The namespaces with declarations in a file of their own: each has names that are also those of other ones. */
+/** The namespaces with declarations in a file of their own: each has names that others have too. */
 const NAMESPACES = ["rfc3986", "rfc3987"];
 
 /**

@@ -52,7 +52,7 @@ test("objects have no properties of their own", () => {
   expect(Reflect.ownKeys(new anyurl.URLSearchParams("a"))).toEqual([]);
 });
 
-test("objects are not those of the platform", () => {
+test("objects are not the platform's", () => {
   const url = new anyurl.URL("https://a/?b");
   expect(url instanceof globalThis.URL).toBe(false);
   expect(structuredClone(url)).toEqual({});

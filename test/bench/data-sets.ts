@@ -32,7 +32,7 @@ function share(items: readonly string[], test: (item: string) => boolean): numbe
   return Number((items.filter(test).length / items.length).toFixed(3));
 }
 
-/** Describes the lists whose items are URLs, and that of references. */
+/** Describes the lists whose items are URLs, and the list of references. */
 export function dataSetsOf(lists: Lists): DataSet[] {
   const ofURLs = Object.entries(ABOUT).map(([list, [name, about]]) => {
     const urls = lists[list as keyof typeof ABOUT];

@@ -7,7 +7,7 @@ export interface Choice {
   readonly settings: Settings;
   /** Files whose URLs replace the list of web URLs. */
   readonly files: readonly string[];
-  /** Whether a row was chosen, by its name without that of the group. */
+  /** Whether a row was chosen, by its name without the group's. */
   has(row: string): boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Choice {
 export interface Section {
   readonly name: string;
   readonly text: string;
-  /** The path of the page. Default: that of docs/performance.md. */
+  /** The path of the page. Default: docs/performance.md. */
   readonly page?: string;
 }
 

@@ -12,7 +12,7 @@ function sourceOf(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ESNext, true);
 }
 
-/** The code in which a row's call must be: that of the package's own operations. */
+/** The code in which a row's call must be: the package's own operations. */
 const ofCanonical = [sourceOf(join(inside, "implementations/canonical.ts"))];
 const others = [
   ...readdirSync(join(inside, "groups")).map((file) => sourceOf(join(inside, "groups", file))),

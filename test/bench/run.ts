@@ -43,7 +43,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** The groups whose figures the pages publish, in addition to those of the record. */
+/** The groups whose figures the pages publish, in addition to the record's. */
 const PUBLISHED = ["sizes", "libraries", "routes", "sandboxes"];
 
 /** The fast implementations come first, starting with the one that ratios refer to. */
@@ -61,7 +61,7 @@ const groupsChosen = Object.keys(groups).filter((group) =>
   words.some((word) => `${group}, `.startsWith(word.slice(0, group.length + 2))),
 );
 
-/** The rows that were named; all of them, or those of a file, if nothing was. */
+/** The rows that were named; all of them, or a file's, if nothing was. */
 function chosenRows(): readonly Row[] {
   if (words.length > 0) return rows.filter(({ name }) => starts(name));
   return files.length > 0 ? rows.filter(({ list }) => list === "web") : rows;

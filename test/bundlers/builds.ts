@@ -104,7 +104,7 @@ async function runAll(project: string, folder: string): Promise<string[]> {
   return lines;
 }
 
-/** @returns the answers of the apps, in their order, and then those of `REFUSED_APPS` if WebAssembly is refused */
+/** @returns the answers of the apps, in their order, and then of `REFUSED_APPS` if WebAssembly is refused */
 async function openAll(project: string, { mode, folder }: Build): Promise<string[]> {
   const pages = APPS.map((app) => ({ folder: join(folder, app) }));
   if (noBrowser === undefined) {

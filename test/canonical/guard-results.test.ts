@@ -23,7 +23,7 @@ describe("keyRequest", () => {
     expect([keyRequest?.url, keyRequest?.method, keyRequest?.redirect]).toEqual([key, "GET", "manual"]);
   });
 
-  test("has no body, and no headers but those of keyHeaders", () => {
+  test("has no body, and no headers but the ones in keyHeaders", () => {
     const headers = { Cookie: "a=1", "X-Forwarded-Host": "evil.test", "Accept-Language": "de", Accept: "text/html" };
     const request = () => rawRequest("https://h.test/a", "GET", headers);
     const { keyRequest } = passedBy({}, request());

@@ -1,6 +1,6 @@
 /**
  * A second, slow implementation of address classes: addresses are BigInts, blocks are compared one by one, and nothing
- * is shared with the package. The blocks are those of the registries' pages, as of 2026-07-18.
+ * is shared with the package. The blocks are from the registries' pages, as of 2026-07-18.
  */
 
 export type Class = string;

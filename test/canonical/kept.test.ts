@@ -221,7 +221,7 @@ describe("options that are not plain", () => {
     expect(wasm.canonicalize(url, options)).toMatchObject({ href: url });
   });
 
-  test("a prototype that looks like that of all objects has a getter, which does not count", () => {
+  test("a prototype that looks like all objects' has a getter, which does not count", () => {
     const none = Object.create(Object.defineProperty({}, "profile", { get: () => "surt" }));
     expect(none.constructor).toBe(Object);
     expect(wasm.cacheKey(url, {})).toBe("http://example.com/?a&b");

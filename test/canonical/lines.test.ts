@@ -101,7 +101,7 @@ describe.each(BUILDS)("%s", (_, build) => {
     await fc.assert(law, { numRuns: 200 });
   });
 
-  test("the profile whatwg alone is that of serializeLines, also line by line", () => {
+  test("the profile whatwg alone equals serializeLines, also line by line", () => {
     const law = fc.property(fc.uint8Array({ max: 0xff, maxLength: 40 }), (bytes) => {
       const input = Buffer.concat([encode("http://h/?"), bytes]);
       const expected = Buffer.from(serializeLines(input).bytes);

@@ -1,4 +1,4 @@
-/** Headers and URLs from upstream's tests and the draft. The headers without `params` are those of the later drafts. */
+/** Headers and URLs from upstream's tests and the draft. The headers without `params` are from the later drafts. */
 
 /** A header, two queries without "?", and whether a response for the first may answer the second. */
 export type Row = readonly [header: string, stored: string, asked: string, isUsed: boolean];

@@ -313,7 +313,7 @@ export const ROWS: readonly Row[] = [
     ["http://h/;x", { hiddenDotSegment: "reject", trailingSlash: "add" }, "hidden-dot-segment"],
     ["http://h/;x/", { hiddenDotSegment: "reject", trailingSlash: "remove" }, "http://h/;x"],
   ]),
-  ...rows("query beside that of the profile", [
+  ...rows("query beside the profile's", [
     ["http://h/?b=1&utm_id=2&a=3", { profile: "cache-key", query: { deny: ["utm_*"] } }, "http://h/?a=3&b=1"],
     ["http://h/?b=1&a=2", { profile: "cache-key", query: { deny: ["utm_*"], sort: false } }, "http://h/?b=1&a=2"],
     ["http://h/?b=1&a=2", { profile: "cache-key", query: {} }, "http://h/?a=2&b=1"],

@@ -36,7 +36,7 @@ function guardValues({ profile, ...others }: typeof URL_DEFAULTS | typeof KEY_DE
   return valuesOf({ ...PROFILES[profile], ...others });
 }
 
-/** The values of options by their names, those of `query` by names such as `query.sort`. */
+/** The values of options by their names, in `query` by names such as `query.sort`. */
 function valuesOf(options: CanonicalizeOptions): ReadonlyMap<string, string> {
   const entries = Object.entries(options).flatMap(([name, value]): (readonly [string, unknown])[] =>
     name === "query" ? Object.entries(value).map(([rule, of]) => [`query.${rule}`, of] as const) : [[name, value]],

@@ -36,7 +36,7 @@ async function bundled(contents: string, platform: "browser" | "neutral" = "brow
   return { text: file.text, size: brotliCompressSync(file.contents).length, engines, rules };
 }
 
-test("@anyurl/canonical/wasm and /fallback have the exports of all entries, of which none has those of another", async () => {
+test("@anyurl/canonical/wasm and /fallback have the exports of all entries, of which none has another's", async () => {
   const main = await import("@anyurl/canonical");
   const names = Object.keys(main);
   const others = [

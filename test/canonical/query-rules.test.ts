@@ -295,7 +295,7 @@ describe("applyQueryRules", () => {
       expect(same).toBe(50_000);
       return grown;
     });
-    // The smallest object takes 12 bytes. The first rounds include those of the compiler.
+    // The smallest object takes 12 bytes. The first rounds include the compiler's.
     expect(Math.min(...rounds)).toBeLessThan(50_000 * 12);
   });
 });

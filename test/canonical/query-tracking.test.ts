@@ -131,7 +131,7 @@ describe("deleteTrackingParameters", () => {
 describe("the rules of a site in a guard", () => {
   const request = () => new Request("https://youtu.be/x?a=1&si=2&utm_a=3");
 
-  test("are those of the URL and of the key", () => {
+  test("are the URL's and the key's", () => {
     const rules = (url: string) => (url === "https://youtu.be/x" ? ["si"] : undefined);
     const passed = createGuard({ key: { query: { tracking: "remove", rules } } })(request());
     expect(passed.ok && passed.key).toBe("https://youtu.be/x?a=1");

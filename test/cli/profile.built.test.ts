@@ -143,7 +143,7 @@ test("several findings can be refused, with their reasons", async () => {
   expect(status).toBe(1);
 });
 
-test("--default-scheme is that of the other commands", async () => {
+test("--default-scheme is as in the other commands", async () => {
   const beginnings = [
     "a.example",
     "a.example:80/b",

@@ -97,7 +97,7 @@ describe.each([
     expect(countsIn(last.outcome.stderr)).toBe(countsIn(outcome.stderr));
   });
 
-  test("the results are those of one thread without compression", async () => {
+  test("the results are as with one thread without compression", async () => {
     const plain: Inputs = { "one.txt": big, "two.txt": small };
     const { files } = await runFrom(undefined, plain, [
       ...options,

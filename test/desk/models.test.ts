@@ -20,7 +20,7 @@ import { INPUTS } from "./inputs.ts";
 const parsed = (input: string, base: string) => URL.parse(input, base === "" ? undefined : base);
 
 describe("components", () => {
-  it.each(INPUTS)("are those of the URL: %#", ({ input, base }) => {
+  it.each(INPUTS)("are the URL's: %#", ({ input, base }) => {
     const { input: from, href, failure, rows } = componentsOf({ input, base });
     const url = parsed(input, base);
     expect(href?.text ?? null).toBe(url?.href ?? null);
@@ -112,7 +112,7 @@ it("names what the parser removes before it reads the input", () => {
 });
 
 describe("validation errors", () => {
-  it.each(INPUTS)("are those of the reference: %#", ({ input, base }) => {
+  it.each(INPUTS)("are the reference's: %#", ({ input, base }) => {
     const { findings, fixed, baseFailure } = validityOf({ input, base });
     if (base !== "" && parsed(base, "") === null) {
       expect(baseFailure).not.toBeNull();
@@ -127,7 +127,7 @@ describe("validation errors", () => {
   });
 });
 
-it.each(INPUTS)("canonical forms are those of the package, and their steps lead there: %#", ({ input, base }) => {
+it.each(INPUTS)("canonical forms are the package's, and their steps lead there: %#", ({ input, base }) => {
   const rows = canonicalOf({ input, base });
   if (base !== "" && parsed(base, "") === null) {
     expect(rows).toBeNull();
@@ -189,7 +189,7 @@ it("IDNA knows hosts that are accepted, and numbers", () => {
 });
 
 describe("the query", () => {
-  it.each(INPUTS)("is that of searchParams: %#", ({ input, base }) => {
+  it.each(INPUTS)("is searchParams': %#", ({ input, base }) => {
     const url = parsed(input, base);
     const { parameters, count } = queryOf({ input, base });
     const all = url && [...url.searchParams];

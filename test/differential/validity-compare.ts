@@ -1,4 +1,4 @@
-/** Compares validation errors with those of whatwg-url, and tests the laws of their fixes, on one input at a time. */
+/** Compares validation errors with whatwg-url's, and tests the laws of their fixes, on one input at a time. */
 import {
   fixURLString,
   InvalidURLError,

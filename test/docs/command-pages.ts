@@ -12,7 +12,7 @@ export const SECTION = "help";
 /** Pages that are about no single command. */
 export const OTHERS = ["index", "recipes", "coming-from-trurl"];
 
-/** The headings of a help text, and those of a page. */
+/** The headings of a help text, and of a page. */
 const HEADINGS: Readonly<Record<string, string>> = {
   Arguments: "argument",
   Options: "option",

@@ -26,7 +26,7 @@ describe("the tables of section 4.2", () => {
     expect(ATTRIBUTES.map((name) => url[name])).toEqual(values);
   });
 
-  test("the attributes are those of the draft", () => {
+  test("the attributes are the draft's", () => {
     const table = url2012.attributes.map(({ attribute, component, getterCondition, prefix, suffix, ...setter }) => [
       attribute,
       component,

@@ -55,7 +55,7 @@ describe.skipIf(!isThorough)("the links of a page in an encoding", () => {
     server?.close();
   });
 
-  test.each(["chrome", "firefox"] as const)("are those of parseURL, in %s", async (browserName) => {
+  test.each(["chrome", "firefox"] as const)("are parseURL's, in %s", async (browserName) => {
     const program = programOf(browserName);
     if (program instanceof Missing) return console.log(`Skipped: ${browserName}: ${program.message}`);
     const folder = await mkdtemp(join(tmpdir(), "anyurl-links-"));

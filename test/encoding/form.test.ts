@@ -52,7 +52,7 @@ describe("a form", () => {
     }
   });
 
-  test("in UTF-8 is that of URLSearchParams", () => {
+  test("in UTF-8 is URLSearchParams'", () => {
     for (let index = 0; index < COUNT; index++) {
       const form = generateForm(index, "UTF-8");
       const text = new URLSearchParams(form).toString();

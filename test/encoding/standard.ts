@@ -176,7 +176,7 @@ function otherBytes(codePoint: number, name: "Big5" | "EUC-KR"): number[] | unde
     : pair(pointer, 190, 0x81, () => 0x41);
 }
 
-/** The bytes of one character that is not ASCII, or those of its reference. */
+/** The bytes of one character that is not ASCII, or of its reference. */
 export function standardEncode(text: string, name: EncodingName): number[] {
   const codePoint = text.codePointAt(0) as number;
   const bytes: Partial<Record<EncodingName, () => number[] | undefined>> = {

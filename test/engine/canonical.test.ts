@@ -61,7 +61,7 @@ function outcome({ status, href, key, flags }: RawResult): unknown {
 }
 
 describe.each(CONFIGURATIONS)("%s", (name) => {
-  test("canonical forms, keys, flags and failures are those of the rules in TypeScript", () => {
+  test("canonical forms, keys, flags and failures are as from the rules in TypeScript", () => {
     for (let index = 0; index < COUNT; index++) {
       const { input, base } = generateAny(SEED, index);
       const configuration = configurationOf(name, SEED, index);

@@ -1,4 +1,4 @@
-/** The keys of the caches in Nest and Nitro: their own are wrong for some pages, and those of the recipes are not. */
+/** The keys of the caches in Nest and Nitro: their own are wrong for some pages, and the recipes' are not. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APPS, build, serve } from "./apps.ts";
 import { attackProgram } from "./attack.ts";

@@ -90,7 +90,7 @@ const ofH3 = programOf("guard.md", 'from "koa"')
   .replace("app.callback()", "toNodeListener(app)");
 
 describe.skipIf(!has("h3-1"))("h3 1", () => {
-  attackProgram("the server of h3 1, made from that of Koa", {
+  attackProgram("the server of h3 1, made from Koa's", {
     program: ofH3,
     start: onNode(LISTEN),
     checks: { ...ofNode, "a path that a route takes for its own": refusing(["/shop-x", "Host: h.test"]) },

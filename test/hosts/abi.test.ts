@@ -147,7 +147,7 @@ describe("the documented messages", () => {
     expect(rows.map(([, name, values = ""]) => [name, values])).toEqual(expected);
   });
 
-  test("of the profiles are those of their options", () => {
+  test("of the profiles are their options'", () => {
     const rows = table("Profiles");
     expect(rows.map(([name]) => name)).toEqual(Object.keys(PROFILES));
     for (const [name = "", message = ""] of rows) {
@@ -156,7 +156,7 @@ describe("the documented messages", () => {
     }
   });
 
-  test("are those of embed.md, for cache keys", () => {
+  test("are embed.md's, for cache keys", () => {
     const rules = Buffer.from(messageOf(PROFILES["cache-key"])).toString("hex");
     const mentioned = guide.match(/(?<!\w)[0-9a-f]{64}(?!\w)/g);
     expect(mentioned).toEqual(mentioned?.map(() => rules));

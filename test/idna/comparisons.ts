@@ -27,7 +27,7 @@ const COMBINATIONS: readonly Options[] = Array.from(
   (_, bits) => Object.fromEntries(NAMES.map((name, bit) => [name, ((bits >> bit) & 1) === 1])) as unknown as Options,
 );
 
-/** The defaults, which are those of the URL Standard. */
+/** The defaults, which are the URL Standard's. */
 const DEFAULTS: Options = {
   checkHyphens: false,
   checkBidi: true,

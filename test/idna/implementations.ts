@@ -1,4 +1,4 @@
-/** The functions under test: those of both engines, as the packages export them. */
+/** The functions under test: of both engines, as the packages export them. */
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 

@@ -94,8 +94,8 @@ export function areJoinersAllowed(label: string): boolean {
 }
 
 /**
- * Runs tr46. If the host's Unicode does not know a code point of the text, replaces `normalize` with that of the
- * newest Unicode.
+ * Runs tr46. If the host's Unicode does not know a code point of the text, replaces `normalize` with the newest
+ * Unicode's.
  */
 export function withNewestNFC<Result>(run: () => Result): Result {
   const host = String.prototype.normalize;

@@ -150,7 +150,7 @@ describe.skipIf(ucdMissing !== "")("in the Unicode Character Database", () => {
     expect(different).toEqual([]);
   });
 
-  test("valid characters mix with Latin letters, and with those of other scripts, as their scripts do", () => {
+  test("valid characters mix with Latin letters, and with other scripts' letters, as their scripts do", () => {
     const scripts = readValues("Scripts.txt");
     const extensions = readValues("ScriptExtensions.txt");
     const aliases = new Map(readFields("PropertyValueAliases.txt").map(([, short = "", long = ""]) => [long, short]));

@@ -68,7 +68,7 @@ async function packDependencies(destination: string): Promise<Packed[]> {
   return packed;
 }
 
-/** The folders of a package's direct and indirect dependencies, except those of the workspace. */
+/** The folders of a package's direct and indirect dependencies, except the workspace's. */
 function dependencyFolders(folder: string, found = new Set<string>()): Set<string> {
   const manifest = join(folder, "package.json");
   const { resolve } = createRequire(manifest);

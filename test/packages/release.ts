@@ -9,7 +9,7 @@ import process from "node:process";
 import { isOnJSR } from "./jsr.ts";
 import { type Published, packAll, root } from "./published.ts";
 
-/** Returns the faults of the release of a tag: other versions, or modules that are not those of this build. */
+/** Returns the faults of the release of a tag: other versions, or modules that are not of this build. */
 export function releaseFindings(packages: readonly Published[], tag: string): string[] {
   const versions = packages
     .filter(({ manifest }) => `v${manifest.version}` !== tag)

@@ -1,4 +1,4 @@
-/** Compares the functions of `anyurl/path` with those of the Node that runs this, on generated inputs. */
+/** Compares the functions of `anyurl/path` with the ones of the Node that runs this, on generated inputs. */
 import * as node from "node:url";
 import { URL as AnyURL, domainToUnicode } from "anyurl";
 import type { Paths } from "../conformance/implementation.ts";
@@ -55,7 +55,7 @@ function reasonFor(input: Input, flavour: Flavour, actual: string, expected: str
   return disagreesOn(urlOf(input)) ? "host" : undefined;
 }
 
-/** The URL whose host decides: that of the input, or one with the server of the path. */
+/** The URL whose host decides: the input's, or one with the server of the path. */
 function urlOf({ operation, value, host }: Input): string {
   if (operation === "fileURLToPath") return typeof value === "string" ? value : String((value as URL).href);
   const [server = ""] = host.replace(/[\t\n\r]/g, "").split(/[/\\?#]/, 1);

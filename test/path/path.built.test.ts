@@ -129,7 +129,7 @@ describe("fileURLToPath and pathToFileURL", () => {
     },
   );
 
-  test("refuse the objects of url.parse, whose host is not that of a URL", () => {
+  test("refuse the objects of url.parse, whose host is not a URL's", () => {
     const legacy = node.parse("file:///a") as unknown as URL;
     expect(errorOf(() => fileURLToPath(legacy)).message).toBe(
       "fileURLToPath: the URL must be a string or a URL; got an object",
@@ -260,7 +260,7 @@ describe("in a host", () => {
     expect(pathToFileURL("\\a", WINDOWS).href).toBe("file:///a");
   });
 
-  test("the current directory is that of the call", () => {
+  test("the current directory is the call's", () => {
     const at = (directory: string) =>
       withProperties(process, { cwd: () => directory }, () => pathToFileURL("a", POSIX));
     expect([at("/x").href, at("/y/").href]).toEqual(["file:///x/a", "file:///y/a"]);

@@ -1,4 +1,4 @@
-/** Makes this process look like Windows to Node's path functions and to those of anyurl, on any system. */
+/** Makes this process look like Windows to the path functions of Node and anyurl, on any system. */
 import path from "node:path";
 import process from "node:process";
 

@@ -1,4 +1,4 @@
-/** The encoding callbacks of the package, with their shortcuts for plain texts, against those of the oracle. */
+/** The encoding callbacks of the package, with their shortcuts for plain texts, against the oracle's. */
 import { expect, test } from "vitest";
 import * as own from "../../packages/pattern/src/canonicalize.ts";
 import { Random } from "../differential/random.ts";

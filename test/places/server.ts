@@ -1,4 +1,4 @@
-/** A server that echoes requests, keeps the last beacon, and serves files, such as those of a page. */
+/** A server that echoes requests, keeps the last beacon, and serves files, such as a page's. */
 import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -14,7 +14,7 @@ const lockfile = readFileSync(join(project, "pnpm-lock.yaml"), "utf8");
 /** The page on React Native, in one line. */
 const text = readFileSync(join(root, "docs/runtimes/react-native.md"), "utf8").replace(/\s+/g, " ");
 
-test("the versions of React Native and its parts are those of its template", () => {
+test("the versions of React Native and its parts are its template's", () => {
   const { "react-native": version } = dependencies;
   for (const part of ["babel-preset", "metro-config", "typescript-config"]) {
     expect(devDependencies[`@react-native/${part}`]).toBe(version);

@@ -133,7 +133,7 @@ describe("the first disagreement", () => {
     expect(compare(read("", [fixed(good)])).agree).toBe(true);
   });
 
-  it("names the first disagreement, that of the hosts before all others", () => {
+  it("names the first disagreement, the hosts' before all others", () => {
     expect(compare(read("", [fixed(good), fixed(evil), fixed(refusalOf("java"))]))).toMatchObject({
       agree: false,
       reason: "differs",

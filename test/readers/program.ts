@@ -19,7 +19,7 @@ export function hostOf({ text, host }: Input): string | undefined {
 
 /**
  * The answer of a program to an input: a refusal and its reason, or the components that it returns, and `segments`.
- * They are compared with those of the reading, to the letter; components that are left out are not compared.
+ * They are compared with the reading's, to the letter; components that are left out are not compared.
  */
 export type Answer =
   | { readonly refused: string }

@@ -34,7 +34,7 @@ describe("recorded answers", () => {
   );
 
   it.each(all.map((each) => [each.recording.name, each.recording.version, each.title, each] as const))(
-    "of %s %s, %s, are those of its model",
+    "of %s %s, %s, are its model's",
     (_name, _version, title, { recording, answers }) => {
       expect(differencesOf(recording, title, answers)).toEqual([]);
     },

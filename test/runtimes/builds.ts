@@ -44,7 +44,7 @@ export function scriptFor(code: string): string {
   return script;
 }
 
-/** A built file of `anyurl` as a script, by its name without ".js". Its exports are those of the global `anyurl`. */
+/** A built file of `anyurl` as a script, by its name without ".js". Its exports are the global `anyurl`'s. */
 export function scriptOf(name: string): string {
   return scriptFor(`import * as anyurl from ${JSON.stringify(buildFile(name))};\nglobalThis.anyurl = anyurl;`);
 }
@@ -56,7 +56,7 @@ const PLATFORM = [
 ];
 
 /**
- * A script that removes all globals except those of the language, and throws if it cannot.
+ * A script that removes all globals except the language's, and throws if it cannot.
  *
  * @param others more globals to remove
  * @param fixed globals that the engine does not let scripts remove

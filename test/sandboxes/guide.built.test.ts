@@ -38,7 +38,7 @@ describe("the code of the page", () => {
     expect(blocks("js").map(isFile)).toEqual([true, false, false]);
   });
 
-  test("is that of url-functions.js", () => {
+  test("is url-functions.js's", () => {
     expect(blocks("js").filter(isFile)).toEqual([readFileSync(join(example, "url-functions.js"), "utf8")]);
   });
 
@@ -80,7 +80,7 @@ describe("the commands of the page", () => {
   });
 });
 
-/** The message of the realm, which has no memory for an error in the worst case, or that of a trap. */
+/** The message of the realm, which has no memory for an error in the worst case, or a trap's. */
 const NO_MEMORY = /out of memory|^null$|out of bounds/;
 
 describe("hostile input stays within the limits of sandbox.js", () => {

@@ -25,7 +25,7 @@ export function tableReports(): Report[] {
   return SHOWN_SETTINGS.map((setting) => checkModels(setting, TABLE_SEED, TABLE_COUNT));
 }
 
-/** Returns the names of the sections that differ from those of the page. Tables of other versions are not compared. */
+/** Returns the names of the sections that differ from the page's. Tables of other versions are not compared. */
 export async function differingSections(sections: Sections): Promise<string[]> {
   const names: string[] = [];
   for (const [name, text] of Object.entries(sections)) {

@@ -1,4 +1,4 @@
-/** The web servers that test/readers/install.sh unpacks: those of this release of Debian. */
+/** The web servers that test/readers/install.sh unpacks, of this release of Debian. */
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import process from "node:process";

@@ -1,4 +1,4 @@
-/** The files of the engine that tests run: those of the build, or with ANYURL_ENGINE=exact, those of `buildExact`. */
+/** The files of the engine that tests run: the build's, or with ANYURL_ENGINE=exact, `buildExact`'s. */
 import { join } from "node:path";
 import process from "node:process";
 

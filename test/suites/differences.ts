@@ -11,7 +11,7 @@ export function differences(native: Report, forced: Report): string[] {
   return lines;
 }
 
-/** The names of a list without those of another one, each as often as it is there. */
+/** The names of a list without another one's, each as often as it is there. */
 function without(names: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return names.filter((name) => {

@@ -1,4 +1,4 @@
-/** The groups that the types promise are those of `exec`, for generated patterns. */
+/** The types promise the groups that `exec` returns, for generated patterns. */
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The cases: those of the web platform tests, read in place, and those of the project's corpus. */
+/** The cases: from the web platform tests, read in place, and from the project's corpus. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {

@@ -24,7 +24,7 @@ export interface Judgement {
 /** The most characters of a value in an example. */
 const LONGEST = 70;
 
-/** @throws Error if the outcomes are not those of these cases */
+/** @throws Error if the outcomes are not of these cases */
 export function judge(cases: readonly WhoCase[], outcomes: readonly WhoOutcome[]): Judgement {
   if (outcomes.length !== cases.length) throw new Error(`${cases.length} cases have ${outcomes.length} outcomes`);
   const groups: Partial<Record<Group, Tally>> = {};

@@ -33,7 +33,7 @@ function differences(file: string, subtests: readonly Subtest[]): string[] {
 
 const files = wptIsHere ? listFiles() : [];
 
-test.runIf(wptIsHere)("the files are those of subtestCounts", () => {
+test.runIf(wptIsHere)("the files are the ones in subtestCounts", () => {
   expect(files, "Update subtestCounts in test/wpt/files.ts").toEqual(Object.keys(subtestCounts).sort());
   expect(Object.values(subtestCounts).reduce((sum, count) => sum + count)).toBe(totalSubtests);
 });

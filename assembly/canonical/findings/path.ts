@@ -13,7 +13,7 @@ import { Flag } from "../generated/options";
 import { decodesToMoreEncoded, isCompatibilityDelimiter } from "./compatible";
 import { hidesDotSegment } from "./hidden";
 
-/** Bits beside those of `Flag`, for text that is not a finding. */
+/** Bits beside `Flag`, for text that is not a finding. */
 const enum Hint {
   /** Text that can hide a dot segment. */
   MayHide = 1 << 16,

@@ -1,4 +1,4 @@
-/** Compiles patterns of names into the image of rules. The syntax is that of `compileGlobs` in @anyurl/canonical. */
+/** Compiles patterns of names into the image of rules. The syntax is as in `compileGlobs` of @anyurl/canonical. */
 
 import { allocateRules, freeRules } from "../../memory";
 import { byteAt } from "../../text/ascii";

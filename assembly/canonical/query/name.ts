@@ -1,4 +1,4 @@
-/** Decoded names, and their order: that of UTF-16 code units. */
+/** Decoded names, and their order: by UTF-16 code units. */
 
 import { splat } from "../../text/vector";
 

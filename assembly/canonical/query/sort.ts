@@ -28,7 +28,7 @@ const RANKS: usize = memory.data(8 * 32, 16);
  *
  * @param names the address of `count` addresses
  * @param spare memory for as many
- * @param byValues whether the names are of pairs, and those of the same name are sorted by their decoded values, and
+ * @param byValues whether the names are of pairs, and pairs of the same name are sorted by their decoded values, and
  *   then as they are written
  * @returns the address of the sorted addresses: `names` or `spare`
  */

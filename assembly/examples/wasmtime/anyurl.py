@@ -128,7 +128,7 @@ def attributes_of(url):
 def value_of(result):
     """Returns the value of a `result`, or raises its failure.
 
-    For wasmtime, a failure is a string. If the value is a string too, as that of `origin`, the result is a Variant.
+    For wasmtime, a failure is a string. If the value is a string too, as for `origin`, the result is a Variant.
     """
     if isinstance(result, Variant):
         if result.tag == "ok":

@@ -17,7 +17,7 @@ export class Row {
   value: u32;
 }
 
-/** Row 0 is that of missing ones: all zero. */
+/** Row 0 is for missing ones: all zero. */
 export const FIRST_ROW: usize = memory.data(12 * (ROW_COUNT + 1), 16);
 
 /** For each slot, the number of a row, or 0. */

@@ -28,7 +28,7 @@ const BLOCK_SIZE: usize = 4 << BLOCK_BITS;
 /** For each code point >> BLOCK_BITS, the number of its block. */
 const NUMBERS: usize = memory.data(2 * (0x110000 >> 6), 16);
 
-/** Block 0 is that of invalid code points. A vector may be written after the last one. */
+/** Block 0 is for invalid code points. A vector may be written after the last one. */
 const WORDS: usize = memory.data((4 << 6) * BLOCK_COUNT + 16, 16);
 
 const NONE: u32 = u32.MAX_VALUE;

@@ -14,7 +14,7 @@ const INVALID = "disallowed";
  */
 export function countBlocks(characters: readonly Character[], marked: Iterable<number>): number {
   const markedBlocks = new Set([...marked].map((codePoint) => Math.floor(codePoint / BLOCK_LENGTH)));
-  // The first block is that of invalid code points.
+  // The first block is for invalid code points.
   let count = 1;
   let last: string | undefined = INVALID;
   for (let block = 0; block < characters.length / BLOCK_LENGTH; block++) {

@@ -85,7 +85,7 @@ export function fieldName(field = ""): string {
   return field.slice(0, field.indexOf(":"));
 }
 
-/** The name of an option without that of its group. */
+/** The name of an option without its group's. */
 export function localName(name: string): string {
   return name.startsWith(QUERY) ? name.slice(QUERY.length) : name;
 }

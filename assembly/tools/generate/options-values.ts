@@ -95,7 +95,7 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
     `  [${others.map((each) => `["${each.name}", ${valuesOf(each)}]`).join(", ")}],`,
     ");",
     "",
-    "/** The names of all options, and of those of `query`. */",
+    "/** The names of all options, and of `query`'s. */",
     `export const OPTION_NAMES: readonly string[] = ${array(names.filter((name) => !name.includes(".")))};`,
     `export const QUERY_NAMES: readonly string[] = ${array(inQuery)};`,
     "",

@@ -9,7 +9,7 @@ export interface VisiblePart {
   readonly meaning: string;
 }
 
-/** Controls, format characters such as those of bidirectional text, lone surrogates, private use and noncharacters. */
+/** Controls, format characters such as for bidirectional text, lone surrogates, private use and noncharacters. */
 const UNSEEN = "\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}\\p{Noncharacter_Code_Point}";
 
 /** All spaces except U+0020. */

@@ -10,7 +10,7 @@
  */
 import { deleteTrackingParameters } from "@anyurl/canonical/query";
 
-/** The tracking parameters of single sites, by host. These are examples: list those of the sites that you share. */
+/** The tracking parameters of single sites, by host. These are examples: list the ones of sites that you share. */
 const SITES = new Map([
   ["open.spotify.com", ["si", "context"]],
   ["www.youtube.com", ["si", "pp", "feature"]],

@@ -1,5 +1,5 @@
 /**
- * All functions over one engine: those of the main entry, the guard, host classes and edits of queries.
+ * All functions over one engine: of the main entry, the guard, host classes and edits of queries.
  *
  * @module
  */

@@ -23,7 +23,7 @@ const SHOWN = [
 /** How many reasons of invalid lines the summary shows. */
 const MOST_REASONS = 3;
 
-/** The rate is that of the log this many times over, of which the start of the command is a small part. */
+/** The rate is for the log this many times over, of which the start of the command is a small part. */
 const COPIES = 300;
 
 if (!existsSync(new URL("../dist/anyurl.cjs", import.meta.url))) {

@@ -1,5 +1,5 @@
 /**
- * The ASCII code points that TypeScript names, by the names of the engine: those of Unicode, and Slash, Backslash and
+ * The ASCII code points that TypeScript names, by the engine's names: Unicode's, and Slash, Backslash and
  * AtSign of the URL Standard. A letter is a name.
  */
 export const enum Char {

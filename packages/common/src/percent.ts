@@ -135,7 +135,7 @@ export function decodeValid(text: string): string | undefined {
 }
 
 /**
- * Percent-encodes with the component percent-encode set, which is that of the language's own function. It throws if
+ * Percent-encodes with the component percent-encode set, as the language's own function does. It throws if
  * there is a lone surrogate.
  *
  * @returns `undefined` if it throws

@@ -8,7 +8,7 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { url2014 } from "@anyurl/drafts";
 
-/** Returns a class of elements for `customElements.define`. `HTMLElement` is that of your DOM. */
+/** Returns a class of elements for `customElements.define`. `HTMLElement` is your DOM's. */
 export function createLinkElement(HTMLElement) {
   const Base = url2014.withURLUtils(HTMLElement, {
     getTheBase: (element) => element.ownerDocument.baseURI,

@@ -46,7 +46,7 @@ function ideographTables(ideographs: readonly number[]): Record<string, Table> {
   };
 }
 
-/** All first code points come before all second ones, since those of neighbours are similar. */
+/** All first code points come before all second ones, since neighbours have similar ones. */
 function sequenceTables(sequences: readonly (readonly number[])[]): Record<string, Table> {
   const longest = Math.max(...sequences.map(({ length }) => length));
   const columns = Array.from({ length: longest }, (_, column) => sequences.flatMap((each) => each[column] ?? []));

@@ -13,7 +13,7 @@ const VALID = 1 << 4;
 const MAPPED_MARK = 0x345;
 
 export function runTables(characters: readonly Character[], decompositions: Decompositions): Record<string, Table> {
-  // The first group is that of most code points, which the decoder stores nothing for.
+  // Most code points are in the first group, which the decoder stores nothing for.
   const properties = new Map([[propertyText(UNASSIGNED), INVALID]]);
   const numbers = characters.map((character, codePoint) => {
     const { status, combiningClass } = character;

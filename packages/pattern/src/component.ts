@@ -161,7 +161,7 @@ function textOf([first, second]: readonly Part[]): string | undefined {
   return second === undefined && first.type === "fixed-text" && first.modifier === "" ? first.value : undefined;
 }
 
-/** Returns whether a part list is that of "*". */
+/** Returns whether a part list is what "*" gives. */
 function isWildcard([first, second]: readonly Part[]): boolean {
   if (first === undefined || second !== undefined || first.type !== "full-wildcard" || first.name !== "0") return false;
   return first.modifier === "" && first.prefix === "" && first.suffix === "";

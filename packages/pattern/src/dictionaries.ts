@@ -1,4 +1,4 @@
-/** The dictionaries of the URL Pattern Standard. They are assignable to and from those of the DOM library. */
+/** The dictionaries of the URL Pattern Standard. They are assignable to and from the DOM library's. */
 
 /** A component of a URL, as patterns name it. */
 export type URLPatternComponentName =

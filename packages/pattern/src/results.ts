@@ -1,4 +1,4 @@
-/** The results of the URL Pattern Standard. They are assignable to those of the DOM library. */
+/** The results of the URL Pattern Standard. They are assignable to the DOM library's. */
 import type { URLPatternInput } from "./dictionaries.ts";
 import type { URLPatternGroups } from "./groups.ts";
 

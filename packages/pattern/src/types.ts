@@ -33,7 +33,7 @@ export interface URLPatternConstructor {
    * Parses a pattern that may be relative.
    *
    * @param input the pattern
-   * @param baseURL an absolute URL: the pattern has its components that come before those of the input
+   * @param baseURL an absolute URL: the pattern has its components that come before the input's
    * @throws InvalidURLPatternError (a TypeError) if the pattern does not parse. Errors that conversions throw
    * @example
    * ```ts

@@ -64,7 +64,7 @@ function compileInit(init: URLPatternInit, starts: Starts, options: PatternOptio
     try {
       return compileComponent(pattern, kind, startOf(kind.name, pattern, init, starts), regexp);
     } catch (error) {
-      // Of the components that a base URL gives, only a host can be invalid: that of a scheme without domains.
+      // Of the components that a base URL gives, only the host of a scheme without domains can be invalid.
       const isInherited = init[kind.name] === undefined && error instanceof TypeError;
       throw isInherited ? invalid("base-URL-invalid") : error;
     }

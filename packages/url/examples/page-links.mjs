@@ -24,7 +24,7 @@ const REFERENCES = new Map([
 ]);
 
 /**
- * Returns the encoding of a page: that of its byte order mark, its header or its first `meta`, in this order.
+ * Returns the encoding of a page: by its byte order mark, its header or its first `meta`, in this order.
  *
  * HTML has more rules: https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */
@@ -48,7 +48,7 @@ export function linksOf(bytes, address, charset) {
   const html = decode(bytes, { encoding });
   const [, ...baseHref] = BASE.exec(html) ?? [];
   const written = attributeText(baseHref.join(""));
-  // The encoding of the page is also that of the base. As in browsers, an invalid base counts as none.
+  // The encoding of the page is also the base's. As in browsers, an invalid base counts as none.
   const base = parseURL(URL.canParse(written, address) ? written : "", { base: address, encoding });
   return Array.from(html.matchAll(LINK), ([, ...href]) => attributeText(href.join(""))).flatMap((href) =>
     URL.canParse(href, base) ? [parseURL(href, { base, encoding })] : [],

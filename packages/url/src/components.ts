@@ -1,4 +1,4 @@
-/** The values of the URL attributes: slices of the href. The offsets are those of the engine's record. */
+/** The values of the URL attributes: slices of the href. The offsets are from the engine's record. */
 import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 

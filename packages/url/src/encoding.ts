@@ -1,6 +1,6 @@
 /**
  * URLs and forms in legacy encodings, as browsers read and write them on pages that are not UTF-8. The encodings are
- * those of the Encoding Standard, with tables of their own: the results are the same in every runtime.
+ * the Encoding Standard's, with tables of their own: the results are the same in every runtime.
  *
  * @module
  */
@@ -73,7 +73,7 @@ export interface ParseFormOptions extends EncodingOptions {
 /**
  * Returns the name of the encoding that a label means: https://encoding.spec.whatwg.org/#concept-encoding-get
  *
- * @param label a label in any case, such as that of a `Content-Type` header; ASCII whitespace around it does not count
+ * @param label a label in any case, as in a `Content-Type` header; ASCII whitespace around it does not count
  * @returns the Encoding Standard's name, or `null` if it has no such label
  * @throws TypeError if `label` is not a string
  * @example
@@ -194,7 +194,7 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
  * Parses a URL of a document with an encoding, as a browser does with the links of a page that is not UTF-8:
  * https://url.spec.whatwg.org/#concept-url-parser
  *
- * The encoding is that of the query, if the result is an http, https, ftp or file URL. All other queries and components
+ * The encoding is for the query, if the result is an http, https, ftp or file URL. All other queries and components
  * are UTF-8. A query that comes from the base stays as it is. A character that the encoding does not have is written as
  * {@link percentEncodeAfterEncoding} does.
  *
@@ -230,7 +230,7 @@ export function parseURL(input: string | URLLike, options: ParseURLOptions = {})
  * Parses the body of a form, or a query without its question mark:
  * https://url.spec.whatwg.org/#concept-urlencoded-parser
  *
- * Earlier editions of the URL Standard have these options, such as that of 2014; today's parser is for UTF-8 only, and
+ * Earlier editions of the URL Standard have these options, such as 2014's; today's parser is for UTF-8 only, and
  * today's HTML Standard only says that browsers write `_charset_`. The encodings UTF-16LE, UTF-16BE and replacement
  * count as UTF-8, as option and in `_charset_`, since no form is written in them.
  *

@@ -1,5 +1,5 @@
 /**
- * Conversions between file paths and `file:` URLs, as in Node 26, in every runtime. The URLs are those of `anyurl`, on
+ * Conversions between file paths and `file:` URLs, as in Node 26, in every runtime. The URLs are `anyurl`'s, on
  * the engine that the runtime gets.
  *
  * @module

@@ -336,7 +336,7 @@ const URLBase = class URL {
     return engine.set(component, value) && (url.#extras === undefined || isWithin(url.#extras));
   }
 
-  /** Returns the href, in which the query is that of the query object. */
+  /** Returns the href, with the query of the query object. */
   static #hrefOf(url: URL): string {
     if (url.#extras?.isPending === true) URL.#update(url, (url.#extras.list as NameValueList).serialize());
     return url.#href;

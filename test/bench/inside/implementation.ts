@@ -51,7 +51,7 @@ export type Operations = Readonly<Record<string, Operation>>;
 
 export interface Implementation {
   readonly name: string;
-  /** Whether its results must be those of the standard. Otherwise, equal results are only counted. */
+  /** Whether its results must be the standard's. Otherwise, equal results are only counted. */
   readonly standard: boolean;
   /** Whether it is so slow that it gets fewer items, in separate rounds in which the others also take part. */
   readonly slow: boolean;

@@ -63,7 +63,7 @@ export async function timeRounds(timers: readonly Timer[], calls: number, amount
   return Object.fromEntries(timers.map(({ name }, index) => [name, times[index] ?? []]));
 }
 
-/** The amount of work that cannot become faster or run too fast, such as that of a process. */
+/** The amount of work that cannot become faster or run too fast, such as a process's. */
 export function once(rounds: number): Amount {
   return { rounds, milliseconds: 0, warmUpCalls: 0 };
 }

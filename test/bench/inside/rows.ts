@@ -22,7 +22,7 @@ export interface Cell {
   readonly strings: Strings;
 }
 
-/** How many results of another implementation equal those of this library. */
+/** How many results of another implementation equal this library's. */
 export interface Agreement {
   readonly same: number;
   readonly of: number;
@@ -61,7 +61,7 @@ export interface Rounds {
 }
 
 export interface RowResult extends Pick<Prepared, "row" | "strings" | "agreements"> {
-  /** The rounds of the fast implementations, then those of all. */
+  /** The rounds of the fast implementations, then of all. */
   readonly rounds: readonly Rounds[];
 }
 

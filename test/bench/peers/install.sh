@@ -5,7 +5,7 @@
 #   usage: [ANYURL_ADA=FOLDER] bash test/bench/peers/install.sh
 #
 # ANYURL_ADA names a checkout of https://github.com/ada-url/ada. Without it, git clones the commit in ada-commit. The
-# headers of libcurl are those of the system, or from Debian's package, which is unpacked and not installed.
+# headers of libcurl are the system's, or from Debian's package, which is unpacked and not installed.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

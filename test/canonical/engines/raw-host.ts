@@ -31,7 +31,7 @@ export class RawHost {
   #site = 0;
   #maxLength = Number.POSITIVE_INFINITY;
 
-  /** @param bytes those of url.wasm */
+  /** @param bytes the bytes of url.wasm */
   constructor(bytes: BufferSource) {
     this.#exports = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as unknown as CanonicalExports;
     this.#raw = new RawCanonical(this.#exports);

@@ -79,7 +79,7 @@ test.runIf(readers.length === 1)(`qs alone. ${skippedNotice}`, () => {
 });
 
 describe.each(readers)("$name", (reader) => {
-  test.each(SETS)("reads the query of a key as that of its URL, %s", (_, options, of) => {
+  test.each(SETS)("reads the query of a key as its URL's, %s", (_, options, of) => {
     const asked = [...new Set(fc.sample(queries, sampled(20_000)))].filter((query) => of.test(query));
     const keys = asked.map((query) => keyQuery(query, options));
     const [inURL, inKey] = [reader.read(asked), reader.read(keys)];

@@ -28,7 +28,7 @@ describe.each([
     expect(build.KEY_VERSION).toBe(KEY_VERSION);
   });
 
-  test("are those of createCanonicalizer and of lines", () => {
+  test("are what createCanonicalizer and lines give", () => {
     const encoder = new TextEncoder();
     for (const { options, rows } of readGolden(KEY_VERSION).sets) {
       const isKeyProfile = /^(?:safe|surt|sigv4)/.test(options.profile ?? "");

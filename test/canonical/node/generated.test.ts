@@ -14,7 +14,7 @@ import { RawClient } from "./raw.ts";
 const COUNT = isThorough ? 20_000 : 1_500;
 const SEED = 0x0de;
 
-/** The path and the host that a handler works with, and those of the guard. */
+/** The path and the host that a handler works with, and the guard's. */
 interface Handled {
   readonly request: string;
   readonly path: string;

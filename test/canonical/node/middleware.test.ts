@@ -40,7 +40,7 @@ test("a guard that is called like createGuard's names the mistake", () => {
 });
 
 describe("the guard's own responses", () => {
-  test.each(["/%61", "/a%00", "//a?b"])("for %s they are those of createGuard", async (target) => {
+  test.each(["/%61", "/a%00", "//a?b"])("for %s they are createGuard's", async (target) => {
     const { client } = await echoWith();
     const { response } = createGuard()(new Request(`http://h.test${target}`));
     const { status, headers, body } = await client.ask(target);

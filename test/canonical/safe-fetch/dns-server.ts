@@ -8,7 +8,7 @@ import { isIP, type LookupFunction } from "node:net";
 export interface Answer {
   /** IPv4 and IPv6 addresses. */
   readonly addresses?: readonly string[];
-  /** The names that the name stands for, one after the other. The addresses are those of the last one. */
+  /** The names that the name stands for, one after the other. The addresses are the last one's. */
   readonly aliases?: readonly string[];
 }
 

@@ -98,7 +98,7 @@ describe.each(runtimes)("$name", (runtime) => {
   });
 });
 
-test("an unread body keeps a process alive no longer than that of fetch", async () => {
+test("an unread body keeps a process alive no longer than fetch's", async () => {
   const large = new Site((_, response) => response.write(Buffer.alloc(2 ** 24)));
   await large.listen(OUTSIDE, 0);
   try {

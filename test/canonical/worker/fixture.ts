@@ -6,7 +6,7 @@ import type { RawResponse } from "./raw.ts";
 export interface Fixture extends Omit<Programmed, "send" | "stored" | "close"> {
   /** The host of the current test. */
   readonly host: string;
-  /** Sends a request to the Worker with these variables, those of `plain` by default. */
+  /** Sends a request to the Worker with these variables, `plain`'s by default. */
   readonly send: (target: string, sent?: Sent, name?: string) => Promise<RawResponse>;
   /** Sends a GET request with these header lines. */
   readonly get: (target: string, ...headers: string[]) => Promise<RawResponse>;

@@ -26,7 +26,7 @@ const passed = (path?: string, key?: string): Outcome => ({
   ...(key === undefined ? {} : { key }),
 });
 
-/** @param key path and query of the key, if they differ from those of the URL */
+/** @param key path and query of the key, if they differ from the URL's */
 const keyed = (key: string): Outcome => ({ kind: "passed", key });
 const changed = (path: string, key = path): Outcome => ({ kind: "changed", path, key });
 const refused = (reason: string): Outcome => ({ kind: "refused", reason });

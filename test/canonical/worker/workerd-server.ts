@@ -25,7 +25,7 @@ export interface Service {
 export interface Workers {
   /** The ports, by the names of the services. */
   readonly ports: ReadonlyMap<string, number>;
-  /** The output of workerd, which contains that of the Workers. */
+  /** The output of workerd, which contains the Workers'. */
   said(): string;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ const MILLISECONDS = 60_000;
 
 export interface WranglerDev {
   readonly port: number;
-  /** The output of Wrangler, which contains that of the Worker. */
+  /** The output of Wrangler, which contains the Worker's. */
   said(): string;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ import { isFlat, measureMemory, ways } from "./memory.ts";
 import { canonicalize, node, runMeasured, withStreams } from "./process.ts";
 import { candidates, measureSpeed, plain, writeInput } from "./speed.ts";
 
-/** The most milliseconds that the command takes beyond those of Node alone. */
+/** The most milliseconds that the command takes beyond Node alone. */
 const MOST_FOR_VERSION = 13;
 const MOST_FOR_URL = 23;
 /** The most time that four jobs take, relative to one. */

@@ -21,7 +21,7 @@ export interface Used {
 
 /**
  * Makes a Node process print the resources that it used. Linux counts the memory of the parent in `maxRSS`, since the
- * process begins as its copy; it tells that of the program alone as VmHWM.
+ * process begins as its copy; it tells the program's alone as VmHWM.
  */
 const telling = `
   import { existsSync, readFileSync } from "node:fs";

@@ -99,7 +99,7 @@ test("a setter rule finds the host, the port and the path that the first match o
 });
 
 describe("the diagrams", () => {
-  it("are those of all rules and setter rules, in their order", () => {
+  it("are of all rules and setter rules, in their order", () => {
     const names = [...ruleNames, ...Object.keys(url2014.setters)];
     expect(Object.keys(url2014.diagrams)).toEqual(names);
     expect(Object.values(url2014.diagrams).map(({ rule }) => rule)).toEqual(names);

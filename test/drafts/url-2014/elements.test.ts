@@ -165,7 +165,7 @@ describe("query objects", () => {
 });
 
 describe("the document's encoding", () => {
-  it("is that of the query, and of nothing else", () => {
+  it("is for the query, and for nothing else", () => {
     const { create } = openPage(HTML, "windows-1252");
     const link = create("x-a", "é?é=☃#é");
     expect(link.href).toBe("https://example.com/shop/%C3%A9?%E9=&%239731;#é");

@@ -50,7 +50,7 @@ describe("conformance errors", () => {
     for (const [name, part] of Object.entries(expected)) expect(found).toContainEqual([name, part]);
   });
 
-  it("have all names but that of setters in these inputs", () => {
+  it("have all names but the setters' in these inputs", () => {
     const names = new Set(INPUTS.flatMap(([, , expected]) => Object.keys(expected)));
     expect(url2014.conformanceErrorNames.filter((name) => !names.has(name))).toEqual(["port-truncated"]);
   });

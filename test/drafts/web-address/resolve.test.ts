@@ -139,7 +139,7 @@ describe("encodings of the query", () => {
     expect(resolved("?é", base)).toBe("http://a/b/c??");
   });
 
-  test("are those of the script, the document, or the address", () => {
+  test("are the script's, the document's, or the address's", () => {
     const document = { address: BASE, encoding: "koi8-r" };
     expect(urlCharacterEncoding({ script: { encoding: "latin1" }, document }).value).toBe("windows-1252");
     expect(urlCharacterEncoding({ document, encoding: "big5" }).value).toBe("KOI8-R");

@@ -88,7 +88,7 @@ function pick(corpus: readonly Uint8Array[], random: Random): Uint8Array {
   return corpus[random.below(ANY) === 0 ? at : Math.max(at, random.below(length))] as Uint8Array;
 }
 
-/** Returns the law that an error says to be broken: that of a trap is the function that trapped. */
+/** Returns the law that an error says to be broken: for a trap, the function that trapped. */
 function lawOf(error: unknown): string {
   if (error instanceof LawBroken) return error.law;
   const { name, message, stack = "" } = error as Error;

@@ -16,7 +16,7 @@ export interface Measured {
 /** The cases of one subject, and how to measure them. */
 export interface Target<Case> {
   make(random: Random): Case;
-  /** Returns a case that differs a little, and whose steps can be counted in a short time if those of `one` can. */
+  /** Returns a case that differs a little, and whose steps can be counted in a short time if `one`'s can. */
   change(one: Case, random: Random): Case;
   /** Returns `undefined` if the case is invalid. */
   measure(one: Case): Measured | undefined;

@@ -41,7 +41,7 @@ export const edge: Runner = async (line, { expression }, { folder }) => {
   return vm.evaluate("proof");
 };
 
-/** A script whose value is that of the proof's expression. */
+/** A script that has the value of the proof's expression. */
 export async function bundleScript(line: string, { expression }: Proof, folder: string, options: BuildOptions) {
   const code = `${line}\nexport const proof = ${expression};`;
   const format: BuildOptions = { format: "iife", globalName: "program", footer: { js: "program.proof;" } };

@@ -1,4 +1,4 @@
-/** The classes that the cases try: those of the host, those of the package, or those that the polyfill sets. */
+/** The classes that the cases try: the host's, the package's, or the ones that the polyfill sets. */
 const own = { URL: globalThis.URL, URLSearchParams: globalThis.URLSearchParams };
 
 /** @param mode "native", "imported" or "force" */

@@ -47,7 +47,7 @@ const app = await NestFactory.create(Application, adapter, { logger: false });
 endAfterAnswers(app.getHttpServer());
 await app.listen(Number(port), "127.0.0.1");
 
-/** The answer, as those of the drivers of Express and Fastify. */
+/** The answer, as in the drivers of Express and Fastify. */
 function answer(request, segments) {
   const { hostname, port: number, path } = request;
   if (isExpress) return { host: hostname ?? null, path, segments: segments.map(lower) };

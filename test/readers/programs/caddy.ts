@@ -1,6 +1,6 @@
 /**
  * Caddy in front of a back end, which echoes what it is passed. Caddy does not tell which path and host its matchers
- * compare: each request carries those of the model in headers, and the matchers compare with these.
+ * compare: each request carries the model's in headers, and the matchers compare with these.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -14,7 +14,7 @@ export const php: ProgramUnderTest = {
   installations: () => installationsOf(["stable", "php8.2-cli"], ["newest", "php8.4-cli"]),
   start({ version, command }) {
     const [major, minor] = version.split(".");
-    // `-n`: without php.ini, whose extensions are those of the system.
+    // `-n`: without php.ini, whose extensions are the system's.
     return startDriver("PHP", command(`usr/bin/php${major}.${minor}`, ["-n", DRIVER]));
   },
 };

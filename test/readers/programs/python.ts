@@ -1,4 +1,4 @@
-/** Python's urllib.parse: that of the system, and of the versions of Debian unstable. */
+/** Python's urllib.parse: of the system, and of the versions of Debian unstable. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parsers } from "@anyurl/readers";

@@ -1,4 +1,4 @@
-/** Compiles only if our types are assignable to and from those of the DOM library. */
+/** Compiles only if our types are assignable to and from the DOM library's. */
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 

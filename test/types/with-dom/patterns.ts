@@ -1,4 +1,4 @@
-/** Compiles only if our patterns are assignable to those of the DOM library. */
+/** Compiles only if our patterns are assignable to the DOM library's. */
 import * as anyurl from "@anyurl/pattern";
 
 /** Compiles only if the second type is assignable to the first. */

@@ -1,4 +1,4 @@
-/** Compiles only if the types need no library except that of ECMAScript. */
+/** Compiles only if the types need no library except ECMAScript's. */
 import {
   domainToASCII,
   domainToUnicode,

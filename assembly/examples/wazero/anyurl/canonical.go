@@ -9,7 +9,7 @@ import (
 // ErrRules is the error for invalid rules.
 var ErrRules = errors.New("the rules are invalid: assembly/README.md describes them")
 
-// Rules are the bytes of a message, which assembly/README.md describes, such as that of a profile.
+// Rules are the bytes of a message, which assembly/README.md describes, such as a profile's.
 type Rules string
 
 // A Canonical is a canonical URL.

@@ -51,7 +51,7 @@ export function createMemoryCache(options: MemoryCacheOptions = {}): ResponseCac
       const { url, range } = typeof request === "string" ? { url: request, range: null } : asked(request);
       const found = kept.get(url);
       if (found === undefined) return undefined;
-      // The order of the map is that of the last uses.
+      // The map is in the order of the last uses.
       kept.delete(url);
       kept.set(url, found);
       return range === null ? responseOf(found) : partOf(found, range);

@@ -44,7 +44,7 @@ export function createOrigin(base: string, fetch: Fetch): Origin {
   };
 }
 
-/** The request for the server. Its host is never that of the client, which the server finds in `X-Forwarded-Host`. */
+/** The request for the server. Its host is never the client's, which the server finds in `X-Forwarded-Host`. */
 function outgoing(request: Request, base: string, headers: Readonly<Record<string, string>>): Request {
   const url = new URL(request.url);
   // A guard that reports lets user names pass, and other spellings of the host.

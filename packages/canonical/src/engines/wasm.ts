@@ -83,7 +83,7 @@ function rulesOfSites(
   findFlags: FindFlags,
   explain: Explain,
 ): Pick<Rules, "canonicalize" | "keyOf"> {
-  /** Returns the href, whose offsets are then those of the engine; or a failure. */
+  /** Returns the href, whose offsets are then the engine's; or a failure. */
   const hrefOf = (text: string): string | Failed => {
     const href = engine.canonicalize(text, base, ofPage, undefined);
     if (typeof href !== "string") return failureOf(href);

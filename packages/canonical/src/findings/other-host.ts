@@ -46,7 +46,7 @@ function beginsAsURL(text: string, { href, hostStart, usernameEnd, pathStart }: 
 }
 
 /**
- * Returns whether a host counts as that of a URL.
+ * Returns whether a host counts as a URL's host.
  *
  * @param seen a host as a reader returns it
  */

@@ -62,7 +62,7 @@ const SEARCHES: Readonly<Record<PathFinding, RegExp | ((path: string) => boolean
  * Returns the failure for the first finding that the settings reject, if there is one. Adds those that they flag to
  * `flags`.
  *
- * @param path canonical, so that the findings of a URL are those of its canonical form
+ * @param path canonical, so that a URL has the findings of its canonical form
  */
 export function inspectPath(
   path: string,

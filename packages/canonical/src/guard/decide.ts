@@ -151,7 +151,7 @@ export function createDecider<Subject>(
   };
 }
 
-/** Whether a back end refuses the URL of the request or that of its key, or reads one of them differently. */
+/** Whether a back end refuses the URL of the request or its key's, or reads one of them differently. */
 function refusalByBackends(
   href: string,
   key: string | undefined,

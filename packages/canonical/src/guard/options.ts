@@ -15,7 +15,7 @@ import type { Finding } from "./results.ts";
 export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "defaultScheme" | "fragment" | "userinfo">;
 
 /**
- * The options of a guard: those of a canonicaliser, with these defaults:
+ * The options of a guard: a canonicaliser's, with these defaults:
  *
  * - `profile` is `"cloudflare"`. Many servers serve `/admin` for `//admin`, and a guard must see the path that they
  *   see.
@@ -119,7 +119,7 @@ export const URL_DEFAULTS = {
 export const KEY_DEFAULTS = { profile: "cache-key", ...OF_REQUESTS } as const satisfies CanonicalizeOptions;
 
 /**
- * Checks the guard's own options; those of the canonicaliser are checked where they are compiled.
+ * Checks the guard's own options; the canonicaliser's are checked where they are compiled.
  *
  * @param caller the public function, which errors name
  * @param more the names of the caller's further options, which it has taken out

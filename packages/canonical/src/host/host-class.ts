@@ -66,7 +66,7 @@ export interface HostDescription extends Findings {
  *   `.alt`, and so on, but not `example.com`), and names for private use (`.internal`, `.corp`, `.home`, `.lan`,
  *   `.localdomain`, `.svc`, and so on). {@link describeHost} returns the reason. No such list can be complete: your
  *   network can answer any name.
- * - The host of a URL whose scheme is not special, such as `redis:`, is read as that of an `http:` URL. If that changes
+ * - The host of a URL whose scheme is not special, such as `redis:`, is read as in an `http:` URL. If that changes
  *   its text, clients can disagree about it: the class is then `"opaque"` instead of `"public"`, `"domain"` or
  *   `"local-name"`.
  *
@@ -148,7 +148,7 @@ const HAS_AUTHORITY = /^[\0- ]*[a-z][a-z0-9+.-]*:\/\//i;
 const BARE_IPV6 = /^[\da-f.]*:[\da-f.]*:[\da-f:.]*(?:%|$)/i;
 
 /**
- * Parses a URL; or a host, maybe with a port, as that of an `http:` URL: a check that expects a class must not fail to
+ * Parses a URL; or a host, maybe with a port, as in an `http:` URL: a check that expects a class must not fail to
  * see that `10.0.0.1` is private, and `localhost:80` would be a URL without a host.
  */
 function locateHost(text: string): LocatedURL | Failure {

@@ -49,7 +49,7 @@ const ipv6Of = (hostname: string): Host => {
   return { kind: "ipv6", text, pieces: readIPv6(text) };
 };
 
-/** Parses a host as that of an "http" URL: https://url.spec.whatwg.org/#concept-host-parser */
+/** Parses a host as in an "http" URL: https://url.spec.whatwg.org/#concept-host-parser */
 function readAgain(text: string): Reading {
   const url = URL.parse(`http://${text}/`);
   // If the href contains more than a host, the text is not a host.

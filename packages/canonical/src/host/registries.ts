@@ -24,7 +24,7 @@ export type Row = readonly [
 
 export interface Registry {
   readonly page: string;
-  /** The date of the registry: that of its last change, or a later one. */
+  /** The date of the registry's last change, or a later one. */
   readonly asOf: string;
   readonly rows: readonly Row[];
 }
@@ -66,7 +66,7 @@ const specialPurposeIPv4: Registry = {
   ],
 };
 
-/** The class of the first two IPv4 translations is that of the address within: a connection to them is one to it. */
+/** The first two IPv4 translations have the class of the address within: a connection to them is one to it. */
 const specialPurposeIPv6: Registry = {
   page: "https://www.iana.org/assignments/iana-ipv6-special-registry/iana-ipv6-special-registry.xhtml",
   asOf: "2026-07-18",

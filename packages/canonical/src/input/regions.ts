@@ -23,7 +23,7 @@ export function isSpecial(protocol: string): boolean {
 export interface PathRegion {
   readonly start: number;
   readonly end: number;
-  /** Whether the path continues that of the base. */
+  /** Whether the path continues the base's path. */
   readonly isRelative: boolean;
 }
 

@@ -16,7 +16,7 @@ import { parseForSurt, type SurtParts } from "./surt-parse.ts";
 import { mayHaveSessionIds, removePathSessionIds, removeQuerySessionIds } from "./surt-session-ids.ts";
 
 /**
- * The options of {@link surtKey}, named after those of the Python package: `with_scheme`, `trailing_comma`,
+ * The options of {@link surtKey}, named after the Python package's: `with_scheme`, `trailing_comma`,
  * `reverse_ipaddr`.
  */
 export interface SurtKeyOptions {

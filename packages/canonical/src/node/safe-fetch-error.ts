@@ -6,8 +6,8 @@ import type { HostClass } from "../host/classes.ts";
  *
  * Refused before a connection was made, or before a byte was sent on it:
  *
- * - `"invalid-url"`: the URL, or that of a redirect, is not a valid URL.
- * - `"too-long"`: the URL, or that of a redirect, is longer than the option `maxLength` allows.
+ * - `"invalid-url"`: the URL, or a redirect's, is not a valid URL.
+ * - `"too-long"`: the URL, or a redirect's, is longer than the option `maxLength` allows.
  * - `"different-hosts"`: another program reads another host in it: see the option `readers`.
  * - `"blocked-scheme"`: its scheme is neither `http` nor `https`.
  * - `"blocked-credentials"`: it contains a user name or a password.

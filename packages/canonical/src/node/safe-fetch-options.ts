@@ -49,7 +49,7 @@ export interface SafeFetchOptions {
   readonly maxBytes?: number;
   /**
    * Other programs that read the URL, as readers of `@anyurl/readers`: `[python(), curl()]`. The function refuses a
-   * URL, and that of a redirect, if one of them reads another host in it: see `agreedHref`. By default,
+   * URL, and a redirect's, if one of them reads another host in it: see `agreedHref`. By default,
    * the URL is read as RFC 3986 describes it; `[]` compares nothing.
    */
   readonly readers?: readonly URLReader[];
@@ -57,7 +57,7 @@ export interface SafeFetchOptions {
    * Looks up the addresses of a name, as `dns.lookup` does, which is the default. Use it for another resolver or a
    * cache. It is called with the option `all`, and not for hosts that are addresses.
    *
-   * It may return any address: each one is checked like those of the default, and the connection is made to one of
+   * It may return any address: each one is checked like the default's, and the connection is made to one of
    * them. If one address is not allowed, none is used.
    */
   readonly lookup?: LookupFunction;

@@ -1,5 +1,5 @@
 /**
- * How functions of this package fail: with `Failure`, whose reasons are those of the URL Standard and
+ * How functions of this package fail: with `Failure`, whose reasons come from the URL Standard and
  * {@link RejectionReason}.
  */
 import { Failure, type LimitReason } from "#url";

@@ -8,7 +8,7 @@ export type FormOptions = Omit<CanonicalizeOptions, "profile" | "base" | "maxLen
 
 export { CHOICES, FINDINGS } from "./generated/choices.ts";
 
-/** The options of the command for those of the canonicaliser, if the names differ. */
+/** The command's options for the canonicaliser's, if the names differ. */
 const COMMAND_OPTIONS: Readonly<Record<string, string>> = {
   mergeSlashes: "--merge-slashes",
   trailingSlash: "--trailing-slash",

@@ -27,7 +27,7 @@ Profiles:
                  the canonical URI and query string that AWS signs: two lines
 The last four profiles write keys, not URLs: never fetch a key. They cannot be
 used with --base, --explain or the options from --scheme to --sort-values, which
-override those of the other profiles.
+override the options of the other profiles.
 
 --max-length counts the canonical URL with its fragment, or the key of one of
 the last four profiles. The input may be longer.
@@ -35,7 +35,7 @@ the last four profiles. The input may be longer.
 With --scheme https, http becomes https unless the URL has a port. With
 --default-scheme, text that begins with a host, such as example.com:80/a, gets
 that scheme. --www remove removes www. if two labels follow. --trailing-slash
-add adds no slash after a file name, and remove keeps that of the root.
+add adds no slash after a file name, and remove keeps the root's slash.
 --keep-url-slashes keeps the slashes of /proxy/https://example.com/.
 
 --refuse and --accept decide about paths that servers may read differently; the
@@ -85,7 +85,7 @@ megabytes.`;
 
 export const sections = `Files:
   FILE.*.partial
-                the command writes here first, and renames the file to that of
+                the command writes here first, and gives the file the name of
                 --output or --rejects when it is complete and on disk
   FILE.partial  the same with --resume, which replaces a file of this name
   FILE.resume   the state of a run with --resume, until it is complete`;

@@ -125,7 +125,7 @@ function failureOf(sink: Sink | undefined, name: string): CommandError | undefin
   return new CommandError(`cannot write ${displayName(name)}: ${sink.failure}`);
 }
 
-/** Opens a file. It is compressed if its name ends like that of an archive. */
+/** Opens a file. It is compressed if its name ends like an archive's. */
 async function openFile(name: string, keptLength: number | undefined, io: CommandIO): Promise<FileSink> {
   try {
     const { FileOutput } = await import("../io/file-output.ts");

@@ -27,7 +27,7 @@ With --json, objects contain input, valid, count, more, and errors: an array of
 up to 1000 objects with name, message, remedy, fatal, component, offset, length
 and fix (null, or an object with offset, length and text). "more" is true if
 there are more errors. With --fix, objects also contain fixed, and the errors
-are those of the fixed URL.`;
+describe the fixed URL.`;
 
 const examples = `$ anyurl check 'https://example.com/a?b' 'http://漢字.example/a b'
 URL 1: valid

@@ -26,7 +26,7 @@ chooses them, separated by commas. --list-readers lists all, with the versions
 that they are tested with. These words are for several:
 
   documents  RFC 3986 and 3987, drafts of several years, the URL Standard
-  parsers    models of URL parsers: curl, those of languages, npm packages
+  parsers    models of URL parsers: of curl, languages, npm packages
   servers    models of servers and proxies, for requests for the URL
   all        all of these
 
@@ -56,8 +56,8 @@ encodings ignore it: rfc3986, rfc3987, w3c-2012, all parsers and all servers.
 
 With --json, objects contain input, agree, differing (for each component, the
 readers that differ), compared, runtime and readings: without --readers, also
-those of all documents. Each has reader, components, href, refusal, remarks and
-decisions; those of servers have segments.`;
+readings of all documents. Each has reader, components, href, refusal, remarks
+and decisions; readings of servers have segments.`;
 
 const examples = `$ anyurl diff http://0x7f.1/ | grep '^!' | tr -s ' '
 ! host 127.0.0.1 127.0.0.1 0x7f.1

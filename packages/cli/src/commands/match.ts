@@ -43,8 +43,8 @@ the most frequent first, and then those without one.
 
 A line can also be a request target, such as /a?b, or a line of an access log,
 with a request line in quotes, as in the formats "common" and "combined"; or a
-JSON object of Caddy's. The host of a request is that of the log, of --base, or
-localhost.
+JSON object of Caddy's. The host of a request comes from the log or --base, or
+is localhost.
 
 With --json, objects contain input, its place, href, pattern, patternLine (with
 --list) and groups: for each component, an object with the values, null for a

@@ -92,7 +92,7 @@ function errorText(error: ValidationError, text: string, place: string, { bold, 
   return `${head}\n  ${before}${red(part)}${after}\n  ${carets}\n  ${remedy}\n`;
 }
 
-/** Describes the fix: the part that it replaces, if it is not that of the error. */
+/** Describes the fix: the part that it replaces, if it is not the error's. */
 function fixWords(fix: ValidationFix, error: ValidationError, text: string): string {
   const isSame = fix.offset === error.offset && fix.length === error.length;
   const old = isSame ? "it" : quoted(text, fix.offset, fix.length);

@@ -83,7 +83,7 @@ function firstMatch(list: URLPatternList, { href }: URL): URLPatternListMatch | 
   }
 }
 
-/** Returns the URL of an input: the URL itself, or that of a request in a line of a log. */
+/** Returns the URL of an input: the URL itself, or a request's in a line of a log. */
 function requestedBy({ text, place }: Input, { base, maxLength }: Limits): Requested | Failure<string> {
   const request = requestIn(text);
   // A line that contains these is one of a log, and no reference.

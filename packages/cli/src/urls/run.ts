@@ -30,7 +30,7 @@ export interface RunOptions extends Partial<Sources> {
   readonly noun?: string;
   /** Returns the text to write to stderr at the end. */
   readonly closing?: () => string;
-  /** Returns the results to write after those of all inputs. */
+  /** Returns the results to write after the results of all inputs. */
   readonly lastResults?: () => readonly Result[];
   /** Returns whether the exit status should report that the command did not find what it looked for. */
   readonly foundNothing?: () => boolean;

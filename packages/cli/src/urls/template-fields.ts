@@ -13,7 +13,7 @@ type Component = (url: URL) => string;
 /** Returns the value of a field, or a failure if the URL lacks a required component. */
 export type Read = (url: URL) => string | Failure<string>;
 
-/** The components by all their names: those of the URL interface, and names for values without delimiters. */
+/** The components by all their names: in the URL interface, and for values without delimiters. */
 export const components: Readonly<Record<string, Component>> = {
   href: (url) => url.href,
   url: (url) => url.href,

@@ -1,7 +1,7 @@
 /** Section 2, "Terminology": characters. And the sets of 3.2 and 3.3, most of which are decisions. */
 import { spec } from "@anyurl/reference";
 
-/** The type of the sets: that of `spec.CharacterSet` of `@anyurl/reference`. */
+/** The type of the sets: `spec.CharacterSet`, of `@anyurl/reference`. */
 type CharacterSet = InstanceType<typeof spec.CharacterSet>;
 
 function makeCharacters() {

@@ -65,7 +65,7 @@ function blobOrigin(schemeData: string): Decided<Origin> {
 /**
  * Returns the Unicode serialization of a URL's origin, as the attribute `origin` of the draft does.
  *
- * Source: section 2.3, origin, and section 1.7. The serialization is that of the HTML Standard of 2014.
+ * Source: section 2.3, origin, and section 1.7. The serialization follows the HTML Standard of 2014.
  *
  * @param url a URL that {@link parse} returned
  * @returns `"null"` for a globally unique identifier

@@ -4,7 +4,7 @@
 export class Part {
   readonly text: string;
   readonly #start: number;
-  /** The offsets, with that of the end; `null` if no code unit has been removed. */
+  /** The offsets, with the end's; `null` if no code unit has been removed. */
   readonly #offsets: readonly number[] | null;
 
   constructor(text: string, start = 0, offsets: readonly number[] | null = null) {

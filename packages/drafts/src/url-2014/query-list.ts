@@ -37,7 +37,7 @@ export class QueryList {
     if (index >= 0) this.#urlObjects.splice(index, 1);
   }
 
-  /** Runs the update steps. If those of an object throw, the other objects still follow. @throws the first error */
+  /** Runs the update steps. If an object's throw, the other objects still follow. @throws the first error */
   update(): void {
     const errors: unknown[] = [];
     for (const object of [...this.#urlObjects]) {

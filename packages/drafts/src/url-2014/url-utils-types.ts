@@ -24,7 +24,7 @@ export interface URLUtils {
   password: string;
   /** The host, and ":" and the port if there is a port. It cannot be set if the url has scheme data. */
   host: string;
-  /** The host; that of an IPv6 address in brackets. It cannot be set if the url has scheme data. */
+  /** The host; an IPv6 address is in brackets. It cannot be set if the url has scheme data. */
   hostname: string;
   /** The port in digits; `""` if it is missing or the default port. It cannot be set if the scheme is "file". */
   port: string;

@@ -26,7 +26,7 @@ export type ClassWith<Members, Base extends AnyClass> = Omit<Base, "prototype"> 
       ) => InstanceType<Base> & Members);
 
 /**
- * Returns a class that extends `Base` with the members of URLUtils, such as that of `<a>` elements.
+ * Returns a class that extends `Base` with the members of URLUtils, as for `<a>` elements.
  *
  * Source: section 2. The object has an empty input until you call {@link setTheInput}. Call it again if the string
  * that the object represents or its base URL changes.
@@ -67,7 +67,7 @@ export function withURLUtils<Base extends AnyClass>(
 }
 
 /**
- * Returns a class that extends `Base` with the members of URLUtilsReadOnly, such as that of a worker's location.
+ * Returns a class that extends `Base` with the members of URLUtilsReadOnly, as for a worker's location.
  *
  * Source: section 2. The object has an empty input until you call {@link setTheInput}.
  *

@@ -43,7 +43,7 @@ export class Compositions {
     }
   }
 
-  /** The primary composite of two code points, except that of Hangul. */
+  /** The primary composite of two code points, except for Hangul. */
   compositeOf(first: number, second: number): number | undefined {
     return this.#composites.get(first * CODE_POINTS + second);
   }

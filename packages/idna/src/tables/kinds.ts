@@ -15,7 +15,7 @@ export const IDEOGRAPH = 2;
 /** Mapped to several code points. */
 export const SEQUENCE = 3;
 
-/** The numbers from here on are groups of properties. The first group is that of invalid code points. */
+/** The numbers from here on are groups of properties. The first group is for invalid code points. */
 export const INVALID = 4;
 
 /** The runs of invalid code points end at multiples of this more often than not. */

@@ -10,7 +10,7 @@ export type Mapping = number | readonly number[];
 
 /** The mappings, and what else is known from them. */
 export interface Mappings {
-  /** The mappings by their numbers. The first one is that of ignored code points. */
+  /** The mappings by their numbers. The first one is for ignored code points. */
   readonly list: readonly Mapping[];
   /** The uppercase of each code point, if it has one. */
   readonly uppercase: ReadonlyMap<number, number>;

@@ -60,7 +60,7 @@ export function propertiesOf(codePoint: number): number {
   return entry & MAPPED ? 0 : (properties[entry & NUMBER] as number);
 }
 
-/** Canonical_Combining_Class, except that of code points that decompose. */
+/** Canonical_Combining_Class, except for code points that decompose. */
 export function combiningClassOf(codePoint: number): number {
   if (codePoint === COMBINING_YPOGEGRAMMENI) return YPOGEGRAMMENI_CLASS;
   return propertiesOf(codePoint) & COMBINING_CLASS;

@@ -100,7 +100,7 @@ export function parsePatternString(
     const modifier = tryToConsumeModifier();
     maybeAddPartFromPendingFixedValue();
     const regexp = regexpOf(matcher, options);
-    // A regular expression that is the same as that of a name or an asterisk is one.
+    // A regular expression that is the same as a name's or an asterisk's is one.
     const isSegment = regexp === options.segmentWildcardRegexp;
     const isFull = regexp === FULL_WILDCARD_REGEXP;
     const name = nameToken?.value ?? String(nextNumericName++);

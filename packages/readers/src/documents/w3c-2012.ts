@@ -11,7 +11,7 @@ type Fault = MadeRefusal & Pick<ParseException, "decisions">;
 
 /**
  * "URL, W3C Working Draft of 24 May 2012": it parses the input, or resolves it against the base, and canonicalises the
- * result. The components are those of the canonical URL. The draft encodes as UTF-8; the reader ignores encodings.
+ * result. The components are the canonical URL's. The draft encodes as UTF-8; the reader ignores encodings.
  */
 export const w3c2012: Reader = /* @__PURE__ */ Object.freeze({
   name: NAME,
@@ -34,7 +34,7 @@ function read(input: string, context: ReaderContext = {}): Reading {
 
 /**
  * Returns the failure of the base if the base has the scheme or the host that cannot be canonicalised. The scheme is
- * always that of the base: an input with a scheme that is not valid is relative.
+ * always the base's: an input with a scheme that is not valid is relative.
  */
 function blamed(exception: ParseException, { host }: url2012.ParsedURL, base: string | undefined): Fault {
   const parsedBase = base === undefined ? undefined : url2012.parse(base);

@@ -11,7 +11,7 @@ type NativeURL = new (input: string, base?: string) => AttributesOfURL;
  * Makes a reader that asks the `URL` class of the runtime, with a base or without one. In a runtime without the class,
  * it refuses each input, and its refusal is of `"reader"`.
  *
- * NOTE: It is no model. Its versions are those of your runtime, and it has no reasons for refusals.
+ * NOTE: It is no model. Its versions are your runtime's, and it has no reasons for refusals.
  *
  * @example
  * ```ts

@@ -149,7 +149,7 @@ const DEFAULT_PORTS: ReadonlyMap<string | null, string> = /* @__PURE__ */ new Ma
   ] as const),
 ]);
 
-/** `Generic#initialize`, and that of the scheme's class. */
+/** `Generic#initialize`, and the one of the scheme's class. */
 function initialize({ opaque, ...split }: Split): ReadingComponents | ParserRefusal {
   const scheme = split.scheme === null ? null : asciiLowercase(split.scheme);
   // `query=`

@@ -30,7 +30,7 @@ export interface ExpressOptions {
  * NOTE: a slash at the end counts as written, although a route matches with and without it by default. A malformed `%`
  * is refused: Express does this if a parameter contains it. Case is ignored in ASCII letters.
  *
- * @param options settings of the application; their defaults are those of Express
+ * @param options settings of the application; the defaults are Express's
  * @returns a frozen reader
  * @throws TypeError if an option is unknown or has an invalid value
  * @see https://expressjs.com/en/5x/api.html#app.settings.table

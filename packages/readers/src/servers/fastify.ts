@@ -13,7 +13,7 @@ import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { decodedComponents, lowerSegments, MALFORMED } from "../steps/uri-component.ts";
 
-/** The options of {@link fastify}: those of its router. */
+/** The options of {@link fastify}: its router's. */
 export interface FastifyOptions {
   /** Whether routes match case. Default: `true`. */
   readonly caseSensitive?: boolean;
@@ -33,7 +33,7 @@ export interface FastifyOptions {
  *
  * NOTE: case is ignored in ASCII letters. The option `maxParamLength` is not part of the model.
  *
- * @param options options of the router; their defaults are those of Fastify
+ * @param options options of the router; the defaults are Fastify's
  * @returns a frozen reader
  * @throws TypeError if an option is unknown or has an invalid value
  * @see https://fastify.dev/docs/latest/Reference/Server/#routeroptions

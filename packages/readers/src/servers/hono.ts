@@ -32,7 +32,7 @@ export interface HonoOptions {
  * in such paths, and most hosts that the standard changes. It decodes the path once; a malformed `%` stays.
  * `components.path` is the path of `request.url`, which is not decoded.
  *
- * @param options options of the application; their defaults are those of Hono
+ * @param options options of the application; the defaults are Hono's
  * @returns a frozen reader
  * @throws TypeError if an option is unknown or has an invalid value
  * @see https://hono.dev/docs/api/hono#strict-mode

@@ -35,7 +35,7 @@ export interface KoaOptions {
  * NOTE: a slash at the end counts as written, although a route matches with and without it by default. Case is ignored
  * in ASCII letters.
  *
- * @param options options of the router; their defaults are those of `@koa/router`
+ * @param options options of the router; the defaults are `@koa/router`'s
  * @returns a frozen reader
  * @throws TypeError if an option is unknown or has an invalid value
  * @see https://github.com/koajs/router

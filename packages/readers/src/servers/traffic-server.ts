@@ -17,7 +17,7 @@ import { trimmed, trimmedEnd } from "../steps/whitespace.ts";
  * pass on.
  *
  * The rules compare the path as it is written, without further slashes at its start: `/%61dmin` is not `/admin`,
- * `//admin` is. To compare its segments with those of other readers, the model decodes what has one spelling only:
+ * `//admin` is. To compare its segments with other readers, the model decodes what has one spelling only:
  * encoded letters, digits and `-._~` stay encoded.
  *
  * @returns a frozen reader

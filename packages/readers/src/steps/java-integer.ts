@@ -1,6 +1,6 @@
 /** `Integer.parseInt` with radix 10: https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/java/lang/Integer.java */
 
-/** The digits 0 of the scripts that `Character.digit` knows in the Basic Multilingual Plane, those of ASCII first. */
+/** The digits 0 of the scripts that `Character.digit` knows in the Basic Multilingual Plane, ASCII's first. */
 const ZEROS =
   "0\u0660\u06f0\u07c0\u0966\u09e6\u0a66\u0ae6\u0b66\u0be6\u0c66\u0ce6\u0d66\u0de6\u0e50\u0ed0\u0f20\u1040\u1090\u17e0" +
   "\u1810\u1946\u19d0\u1a80\u1a90\u1b50\u1bb0\u1c40\u1c50\ua620\ua8d0\ua900\ua9d0\ua9f0\uaa50\uabf0\uff10";

@@ -21,7 +21,7 @@ export function foldBackslashes(path: string): string {
   return path.replaceAll("\\", "/");
 }
 
-/** Removes a slash at the end, except that of the root. */
+/** Removes a slash at the end, except the root's. */
 export function trimLastSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
@@ -31,7 +31,7 @@ export function mergeLastSlashes(path: string): string {
   return path.endsWith("//") ? `${trimmedEnd(path, "/")}/` : path;
 }
 
-/** Removes a slash at the end, also that of the root. */
+/** Removes a slash at the end, also the root's. */
 export function withoutLastSlash(path: string): string {
   return path.endsWith("/") ? path.slice(0, -1) : path;
 }

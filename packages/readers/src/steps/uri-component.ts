@@ -30,7 +30,7 @@ export function lowerSegments(segments: readonly string[]): readonly string[] {
 }
 
 /**
- * `decodeURI`. The escapes of reserved characters stay: those of `;/?:@&=+$,#`.
+ * `decodeURI`. The escapes of the reserved characters `;/?:@&=+$,#` stay.
  *
  * @returns `undefined` if a "%" is malformed, or decoded bytes are not UTF-8
  */

@@ -179,7 +179,7 @@ export const characterTable: CharacterTable = /* @__PURE__ */ makeTable();
  * Marks with 1, at their code units, the ASCII characters that are percent-encoded in a component. Other characters
  * are always encoded.
  *
- * Marked are the characters of status E and F, and those of status n/a except "%", so that the result is a valid
+ * Marked are the characters of status E and F, and of status n/a except "%", so that the result is a valid
  * component.
  */
 export type EncodeTable = Uint8Array;

@@ -1,6 +1,6 @@
 /**
  * URL, the webspecs rewrite of 2014, section 1.1, "Authoring Requirements": the rules for authors, made from its prose.
- * Their names are those of the section, after "authoring/".
+ * Their names are the section's, after "authoring/".
  */
 import type { RuleText } from "./rules.ts";
 

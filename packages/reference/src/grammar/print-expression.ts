@@ -8,7 +8,7 @@ type Place = "whole" | "option" | "item" | "operand";
 /**
  * Returns an expression in the notation that `parseExpression` reads (section "Grammars").
  *
- * @param expression an expression; its rules and conditions may be those of another grammar
+ * @param expression an expression; its rules and conditions may be another grammar's
  * @throws TypeError if it is not an expression
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import type { Host } from "./host.ts";
 /** The component-types in their order. `dir` can occur any number of times, each other type once. */
 export type ComponentType = "scheme" | "authority" | "drive" | "path-root" | "dir" | "file" | "query" | "fragment";
 
-/** The grammar that parses a URL-string: that of web-URLs, that of file-URLs, or the general one. */
+/** The grammar that parses a URL-string: for web-URLs, for file-URLs, or the general one. */
 export type Mode = "web" | "file" | "generic";
 
 /** A URL-string, or an object with an `href`, such as a `URL`. */

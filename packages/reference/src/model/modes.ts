@@ -25,7 +25,7 @@ export function modeOfScheme(scheme: string): Mode {
 }
 
 /**
- * Returns the mode of a URL (section "Types and Shapes"): that of its scheme, or `fallback` if the scheme is missing.
+ * Returns the mode of a URL (section "Types and Shapes"): its scheme's, or `fallback` if the scheme is missing.
  *
  * @example
  * ```ts

@@ -18,7 +18,7 @@ export type QueryEncoder = (query: string) => string;
 const ENCODER = "parseResolveAndNormalize: encodeQuery";
 
 /**
- * Parses, resolves, normalises and percent-encodes a URL-string (section "Concluding"). The result is that of
+ * Parses, resolves, normalises and percent-encodes a URL-string (section "Concluding"). The result is as from
  * https://url.spec.whatwg.org/#concept-basic-url-parser without a state override.
  *
  * @param input any string, or a URL object; a lone surrogate counts as U+FFFD

@@ -33,7 +33,7 @@ export function strictResolve(url: URLStructure, base: URLStructure | null): URL
 }
 
 /**
- * Resolves a URL strictly. First it removes the scheme, if it is that of the base, in any case (section "Legacy
+ * Resolves a URL strictly. First it removes the scheme, if it is the base's, in any case (section "Legacy
  * Resolution").
  *
  * @param base the base, or `null` for none

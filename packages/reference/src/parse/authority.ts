@@ -12,7 +12,7 @@ const HOST_MISSING = new Failure("host-missing");
 export const PORT_INVALID = new Failure("port-invalid");
 const PORT_OUT_OF_RANGE = new Failure("port-out-of-range");
 
-/** Rule "authority". Returns the failure that comes first in the string. `isHost` is that of `splitAuthority`. */
+/** Rule "authority". Returns the failure that comes first in the string. `isHost` is as in `splitAuthority`. */
 export function parseAuthority(text: string, mode: Mode, isHost: boolean): Authority | Failure {
   if (text === "") return EMPTY_AUTHORITY;
   const { usernameEnd, userinfoEnd, hostStart, hostEnd } = splitAuthority(text, isHost);

@@ -23,7 +23,7 @@ export interface Spans {
   readonly queryEnd: number;
 }
 
-/** Returns the mode of a string: that of its scheme, or `fallback` if the scheme is missing. */
+/** Returns the mode of a string: its scheme's, or `fallback` if the scheme is missing. */
 export function modeAt(text: string, schemeEnd: number, fallback: Mode): Mode {
   return schemeEnd < 0 ? fallback : modeOfScheme(text.slice(0, schemeEnd));
 }

@@ -205,7 +205,7 @@ export class URLReference extends ReferenceComponents {
    * `b.equals(a)`. If they were parsed in different modes, they must be equivalent in both.
    *
    * @param other a string is parsed in the mode of this reference
-   * @param by the equivalence; by default that of `normalize`
+   * @param by the equivalence; by default `normalize`'s
    * @throws InvalidURLError (a TypeError) if `other` is an invalid string
    * @throws TypeError if there is no such equivalence
    * @example

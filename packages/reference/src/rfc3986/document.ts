@@ -6,7 +6,7 @@ import type { Authority, Fault, StartRule } from "./types.ts";
 export interface Document<AnyFault> {
   /** Returns the first fault of a text. */
   readonly firstFault: (text: string, rule: StartRule) => AnyFault | null;
-  /** Classes of characters that a name of a host can contain, beside those of RFC 3986. */
+  /** Classes of characters that a name of a host can contain, beside RFC 3986's. */
   readonly moreInNames: number;
   /** Returns a reference's authority as it is looked up. */
   readonly lookedUp: (scheme: string, authority: Authority) => Authority;

@@ -33,7 +33,7 @@ export function check(input: URLInput, rule: StartRule = "URI-reference"): Fault
   return firstFault(text, rule);
 }
 
-/** The classes of characters that a grammar allows beside those of RFC 3986. */
+/** The classes of characters that a grammar allows beside RFC 3986's. */
 export interface Repertoire {
   /** In userinfo, names of hosts, path, query and fragment. */
   readonly everywhere: number;

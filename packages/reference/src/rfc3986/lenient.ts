@@ -11,7 +11,7 @@ import type { Authority, Reference } from "./types.ts";
  * Returns the components of appendix B, with characters that the grammar does not allow percent-encoded, resolved
  * (5.2.2) and normalised. Returns `null` if the scheme is missing.
  *
- * @param moreInNames classes of characters that a name of a host can contain, beside those of the grammar
+ * @param moreInNames classes of characters that a name of a host can contain, beside the grammar's
  */
 export function readLeniently(input: string, base: string | undefined, moreInNames = 0): Reference | null {
   const reference = readable(input, moreInNames);

@@ -13,7 +13,7 @@ import type { Remark } from "./types.ts";
  *   written from left to right (4.2)
  * - `right-to-left-ends`: a component with characters that are written from right to left does not start and end with
  *   one (4.2)
- * - `not-nfc`: the text is not in Normalization Form C (5.3.2.2); the place is that of the first character that would
+ * - `not-nfc`: the text is not in Normalization Form C (5.3.2.2); the place is the first character that would
  *   change
  * - `avoided-character`: a character looks like a space, or RFC 3491 excludes it (6.1)
  *

@@ -1,4 +1,4 @@
-/** The arguments and results of RFC 3987's operations. References are those of RFC 3986: see its `Reference`. */
+/** The arguments and results of RFC 3987's operations. References are as in RFC 3986: see its `Reference`. */
 import type { ComponentName } from "../rfc3986/types.ts";
 
 /** The rules of section 2.2 that a whole text can be checked against. */

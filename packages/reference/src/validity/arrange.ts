@@ -178,7 +178,7 @@ class Arranger {
     return at + 2;
   }
 
-  /** @param words the case of the error, if its name is that of missing slashes */
+  /** @param words the case of the error, if its name says that slashes are missing */
   #addSlashes(words: WordsKey, start: number, end: number, fix: Edit): void {
     this.#errors.push({ name: MISSING_SLASHES, words, component: null, start, end, fix });
     if (!this.#edits.includes(fix)) this.#edits.push(fix);

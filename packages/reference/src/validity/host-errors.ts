@@ -19,7 +19,7 @@ export interface HostError {
   /** The place in the host. */
   readonly start: number;
   readonly end: number;
-  /** The replacement text; for `"host"`, that of the whole host; `null` if there is no fix. */
+  /** The replacement text; for `"host"`, the whole host's; `null` if there is no fix. */
   readonly fix: { readonly text: string } | "host" | null;
 }
 

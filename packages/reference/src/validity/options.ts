@@ -27,7 +27,7 @@ export function limitOf(options: ValidationOptions, operation: string, caller: C
   throw wrongArgument(`${operation}: the limit`, "an integer of at least 1, or Infinity", got, caller);
 }
 
-/** The components of a base that decide how references are read: those of a URLReference or URLStructure. */
+/** The components of a base that decide how references are read: a URLReference's or URLStructure's. */
 export interface BaseComponents {
   readonly scheme: string | null;
   readonly authority: Authority | string | null;

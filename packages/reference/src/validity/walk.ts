@@ -6,7 +6,7 @@ import { eachSpan, type Spans, type SpanType } from "../parse/spans.ts";
 import { isPercentEncodedByteAt } from "../percent/analyze.ts";
 import { type CheckedHost, checkHost } from "./host-errors.ts";
 
-/** Receives the findings of {@link walk}. All offsets are those of the text. */
+/** Receives the findings of {@link walk}. All offsets are in the text. */
 export interface Visitor {
   /** A character is rejected, tolerated or fixed; or a "%" does not start a percent-encoded byte, if `is` is `null`. */
   character(is: CharacterStatus | null, component: SpanType, start: number, end: number): void;

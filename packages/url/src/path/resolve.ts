@@ -60,7 +60,7 @@ export function resolveWindows(path: string, directoryOf: DirectoryOfDrive): str
   return `${base.device}\\${segments.join("\\")}`;
 }
 
-/** The device and the path at which a path on `device` begins: those of the directory, unless its drive is another. */
+/** The device and the path at which a path on `device` begins: the directory's, unless its drive is another. */
 function baseOf(device: string, directory: string): Pick<WindowsPath, "device" | "rest"> {
   const base = partsOf(directory);
   if (device === "") return base;

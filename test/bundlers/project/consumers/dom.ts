@@ -1,4 +1,4 @@
-/** Objects of TypeScript's DOM library, in place of those of the package and the reverse. */
+/** Objects of TypeScript's DOM library, in place of the package's, and the reverse. */
 import { URL as OwnURL, type URLSearchParams as OwnURLSearchParams } from "anyurl";
 import { parseForm, parseURL, serializeForm } from "anyurl/encoding";
 import { fileURLToPath, pathToFileURL } from "anyurl/path";

@@ -10,7 +10,7 @@ export interface Report {
   readonly hits: number;
 }
 
-/** The headers of key requests: those of the Worker and of the platform. */
+/** The headers of key requests: the Worker's and the platform's. */
 const OF_WORKER = new RegExp(
   `^(?:${[
     String.raw`Host: (?:h\.test|127\.0\.0\.1:\d+)`,

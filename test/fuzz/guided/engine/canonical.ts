@@ -12,7 +12,7 @@ export interface Canonical {
 
 const NONE = new Uint8Array(0);
 
-/** Makes an input canonical, in areas of its size. The base is that of the last `setBase` if `baseBytes` is not 0. */
+/** Makes an input canonical, in areas of its size. The base is from the last `setBase` if `baseBytes` is not 0. */
 export function canonicalize(
   engine: Engine,
   input: Uint8Array,

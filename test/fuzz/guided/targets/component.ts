@@ -1,6 +1,6 @@
 /**
  * The core module of the component, called as the canonical ABI calls it. An input is the byte of a function and its
- * text, a separator, and another text. The results must be those of url.wasm.
+ * text, a separator, and another text. The results must be url.wasm's.
  */
 import { URLSearchParams } from "whatwg-url";
 import { UNICODE_VERSION } from "../../../../tools/unicode-version.mjs";

@@ -1,4 +1,4 @@
-/** All targets, by name: those of the engine, and those of the packages in TypeScript. */
+/** All targets, by name: of the engine, and of the packages in TypeScript. */
 import type { Target } from "../target.ts";
 import { canonical } from "./canonical.ts";
 import { component } from "./component.ts";

@@ -168,7 +168,7 @@ function canonicalized(
   if (rules === 0) return "invalid rules";
   instance.reserve(text.length, base?.length ?? 0);
   if (base !== undefined && !instance.setBase(base)) return "invalid base";
-  // Without and with rules for the site: those of the options themselves.
+  // Without and with rules for the site: the options' own.
   const forms = [0, rules].map((site) => {
     instance.write(text);
     const status = exports.canonicalize(text.length, rules, site, Number(base !== undefined));

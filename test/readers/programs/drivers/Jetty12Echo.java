@@ -24,7 +24,7 @@ public class Jetty12Echo {
       int port = header == null ? 0 : new HostPort(header).getPort();
       String[] words = {
         "host", virtualHost(Request.getServerName(request)),
-        // Without a port in the Host header, the request has that of the scheme.
+        // Without a port in the Host header, the request has the scheme's.
         "port", port <= 0 ? null : String.valueOf(port),
         // ServletContextHandler chooses servlets by this path.
         "path", URIUtil.decodePath(Request.getPathInContext(request)),
@@ -36,7 +36,7 @@ public class Jetty12Echo {
     }
   }
 
-  /** The name that is compared with those of virtual hosts. */
+  /** The name that is compared with the names of virtual hosts. */
   static String virtualHost(String name) {
     try {
       Method method = ContextHandler.class.getDeclaredMethod("normalizeVirtualHostname", String.class);

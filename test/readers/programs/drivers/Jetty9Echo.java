@@ -21,7 +21,7 @@ public class Jetty9Echo {
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
       String info = request.getPathInfo();
       String header = request.getHeader("Host");
-      // Without a port in the Host header, the request has that of the scheme.
+      // Without a port in the Host header, the request has the scheme's.
       int port = header == null ? 0 : new HostPort(header).getPort();
       String[] words = {
         "host", header == null || header.isEmpty() ? header : virtualHost(request.getServerName()),
@@ -34,7 +34,7 @@ public class Jetty9Echo {
     }
   }
 
-  /** The name that is compared with those of virtual hosts. */
+  /** The name that is compared with the names of virtual hosts. */
   static String virtualHost(String name) {
     try {
       Method method = ContextHandler.class.getDeclaredMethod("normalizeHostname", String.class);

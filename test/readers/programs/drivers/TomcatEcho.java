@@ -20,7 +20,7 @@ public class TomcatEcho {
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
       String info = request.getPathInfo();
       String header = request.getHeader("Host");
-      // Without a port in the Host header, Tomcat returns that of the scheme.
+      // Without a port in the Host header, Tomcat returns the scheme's.
       boolean hasPort = header != null && !header.trim().equals(request.getServerName());
       String[] words = {
         "host", request.getServerName(),

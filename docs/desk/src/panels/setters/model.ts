@@ -17,7 +17,7 @@ export interface SettersData {
   readonly note: string | null;
   /** The attributes that changed, with their values. */
   readonly changed: readonly { readonly name: Attribute; readonly from: string; readonly to: string }[];
-  /** The error that the setter throws; only that of `href` throws one. */
+  /** The error that the setter throws; only `href`'s throws one. */
   readonly error: string | null;
 }
 

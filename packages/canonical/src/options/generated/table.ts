@@ -77,7 +77,7 @@ export const VALUES: readonly Values[] = /* @__PURE__ */ NAMED.concat(
   [["query.tracking", REMOVAL]],
 );
 
-/** The names of all options, and of those of `query`. */
+/** The names of all options, and of `query`'s. */
 export const OPTION_NAMES: readonly string[] = ["base", "compatibilityDelimiter", "decodeUnreserved", "defaultScheme", "emptyQuery", "encodeForbidden", "encodedBackslash", "encodedControl", "encodedDelimiter", "encodedNul", "encodedSlash", "fragment", "hiddenDotSegment", "indexFiles", "invalidUTF8", "malformedEncoding", "maxLength", "mergeSlashes", "multiplyEncoded", "nfc", "pathParameters", "profile", "query", "scheme", "trailingDot", "trailingSlash", "uppercaseHex", "userinfo", "www"];
 export const QUERY_NAMES: readonly string[] = ["allow", "deny", "dropEmpty", "duplicates", "rules", "sort", "tracking", "values"];
 

@@ -116,8 +116,8 @@ export interface QueryOptions {
   readonly tracking?: "keep" | "remove";
   /**
    * Returns more patterns of parameters to delete, for one URL: the tracking parameters of a site. They are matched as
-   * those of `tracking`. Must return the same for the same URL. Each array is compiled once, so return the same array
-   * for all URLs of a site, and do not change it afterwards.
+   * in `tracking`. Must return the same for the same URL. Each array is compiled once, so return the same array for all
+   * URLs of a site, and do not change it afterwards.
    *
    * @param url the canonical URL, without its query and fragment
    */
@@ -126,7 +126,8 @@ export interface QueryOptions {
    * Whether to sort the parameters by name, in the order of UTF-16 code units, as `URLSearchParams.prototype.sort`
    * does: parameters of the same name keep their order. All parameters keep their order if the query contains `;`, or a
    * name with `.`, `[`, `]`, a space or U+0000: PHP, qs and Rack read some of these names as one, and then the order
-   * matters. `"name-value"` sorts in any case, and those of the same name by their decoded values. Default: `false`.
+   * matters. `"name-value"` sorts in any case, and parameters of the same name by their decoded values. Default:
+   * `false`.
    */
   readonly sort?: boolean | "name-value";
   /** Which of several parameters of the same name to keep: `"first"`, `"last"`, or all with `"keep"`, the default. */
@@ -166,13 +167,13 @@ export interface CanonicalizeOptions {
   /**
    * Whether to merge each run of slashes and backslashes in the path to one slash, before dot segments are resolved.
    * Special schemes only. `"keep-urls"` keeps two slashes after a segment `http:` or `https:`, for paths that contain a
-   * URL, as those of image proxies and web archives: `/web/2026/https://example.com//a` becomes
+   * URL, as in image proxies and web archives: `/web/2026/https://example.com//a` becomes
    * `/web/2026/https://example.com/a`. It is not the default, since a server that merges slashes sees another path.
    */
   readonly mergeSlashes?: boolean | "keep-urls";
   /**
-   * The slash at the end of a path: `"remove"` removes it, except that of the root; `"add"` adds one unless the last
-   * segment contains a dot, as file names do.
+   * The slash at the end of a path: `"remove"` removes it, except the root's; `"add"` adds one unless the last segment
+   * contains a dot, as file names do.
    */
   readonly trailingSlash?: "keep" | "add" | "remove";
   /** File names such as `index.html` that mean their folder: the last segment is removed if it is one of them. */
@@ -219,7 +220,7 @@ export interface CanonicalizeOptions {
   readonly compatibilityDelimiter?: Treatment;
   /** How to treat `;` in a path, where Java's servers find parameters: `"flag"` by default. */
   readonly pathParameters?: Treatment;
-  /** The rules for parameters. Each rule that you leave out is that of the profile. */
+  /** The rules for parameters. Each rule that you leave out is the profile's. */
   readonly query?: QueryOptions;
   /**
    * The greatest length of the canonical URL, in characters: an integer of at least 1. Instead of a longer one, there

@@ -8,7 +8,7 @@ import { type Authority, authority } from "./authority.ts";
 import { type Path, path } from "./path.ts";
 import { nonFileRelativeScheme } from "./schemes.ts";
 
-/** The result of the rule. `query` is that of the base URL, for an input without a path. */
+/** The result of the rule. `query` is the base URL's, for an input without a path. */
 export type RelativeURL = Components;
 
 /** The code points before a colon, and a text after it. */
@@ -60,7 +60,7 @@ function relativePath(part: Part, run: Run): RelativeURL {
   return resolved(part, run.base.scheme as string, run);
 }
 
-/** Rows 3 and 4: the path is concatenated to that of the base URL. */
+/** Rows 3 and 4: the path is concatenated to the base URL's. */
 function resolved(part: Part, scheme: string, run: Run): RelativeURL {
   const { base } = run;
   const { names, hadDots } = path(part, run) as Path;

@@ -20,7 +20,7 @@ export interface GoOptions {
  * Go's `net/url`, as a reader of URLs: what `url.Parse` returns.
  *
  * The host begins after the last `@`, and its percent-encoding is decoded; a backslash in it is a mistake. The path and
- * the fragment are those of `EscapedPath` and `EscapedFragment`; a URL such as `mailto:a@b` has its opaque part there.
+ * the fragment come from `EscapedPath` and `EscapedFragment`; a URL such as `mailto:a@b` has its opaque part there.
  *
  * NOTE: user name and password are decoded, as Go returns them. The brackets of a host, which `Hostname` removes, are
  * there. Go does not tell an empty host or fragment from none.

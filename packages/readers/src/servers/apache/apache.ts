@@ -35,7 +35,7 @@ export interface ApacheOptions {
  * NOTE: names of hosts do not matter without virtual hosts, but their syntax is checked. The model has no limit of
  * the length of the request line, as `LimitRequestLine` has.
  *
- * @param options directives; their defaults are those of Apache
+ * @param options directives; the defaults are Apache's
  * @returns a frozen reader
  * @throws TypeError if an option is unknown or has an invalid value
  * @see https://httpd.apache.org/docs/2.4/mod/core.html#allowencodedslashes

@@ -34,9 +34,9 @@ export interface HAProxyOptions {
 /**
  * HAProxy, as a reader of requests: which path its rules compare, and which target it passes on to a back end.
  *
- * The segments are those of the sample fetch `path`, which HAProxy compares as they are written: `/%61dmin` is not
+ * The segments come from the sample fetch `path`, which HAProxy compares as it is written: `/%61dmin` is not
  * `/admin`. To compare them with other readers, the model decodes what has one spelling only: encoded letters, digits
- * and `-._~` stay encoded. The host is that of `req.fhdr(host),host_only`.
+ * and `-._~` stay encoded. The host is `req.fhdr(host),host_only`.
  *
  * @param options normalizers, unsafe violations, and the version
  * @returns a frozen reader

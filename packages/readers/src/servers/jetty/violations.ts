@@ -4,7 +4,7 @@ import { badRequest, type ServerRefusal } from "../../steps/server-request.ts";
 import { hasOnlyUTF8 } from "./decode.ts";
 import { ESCAPES, encodedValues, isDotSegment, type WrittenSegment } from "./target.ts";
 
-/** Each violation: a test of the segments, and the refusal. The names are those of `UriCompliance.Violation`. */
+/** Each violation: a test of the segments, and the refusal. The names are from `UriCompliance.Violation`. */
 const VIOLATIONS = {
   AMBIGUOUS_PATH_PARAMETER: {
     isIn: (segments) => segments.some(({ text, parameters }) => parameters !== null && isDotSegment(text)),

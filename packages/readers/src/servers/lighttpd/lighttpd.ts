@@ -15,7 +15,7 @@ import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/
 import { splitAt } from "../../steps/split.ts";
 import { readHost } from "./host.ts";
 
-/** The options of {@link lighttpd}: those of `server.http-parseopts` in its configuration. */
+/** The options of {@link lighttpd}: `server.http-parseopts` in its configuration. */
 export interface LighttpdOptions {
   /** `url-path-2f-reject`: whether to refuse `%2F` in paths. Default: `false`, which decodes it. */
   readonly urlPath2fReject?: boolean;
@@ -31,7 +31,7 @@ export interface LighttpdOptions {
  * It decodes the path once, `%2F` too, merges slashes and removes dot segments. It refuses control characters, encoded
  * ones too, and bytes that UTF-8 does not have. A `%` without two hexadecimal digits stays as it is.
  *
- * @param options options of the parser; their defaults are those of lighttpd
+ * @param options options of the parser; the defaults are lighttpd's
  * @returns a frozen reader
  * @throws TypeError if an option is unknown or has an invalid value
  * @see https://redmine.lighttpd.net/projects/lighttpd/wiki/Server_http-parseoptsDetails

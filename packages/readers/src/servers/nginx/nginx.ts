@@ -32,7 +32,7 @@ export interface NginxOptions {
  *
  * NOTE: the length of the request line, which `large_client_header_buffers` limits, is not part of the model.
  *
- * @param options directives; their defaults are those of nginx
+ * @param options directives; the defaults are nginx's
  * @returns a frozen reader
  * @throws TypeError if an option is unknown or has an invalid value
  * @see https://nginx.org/en/docs/http/ngx_http_core_module.html#merge_slashes

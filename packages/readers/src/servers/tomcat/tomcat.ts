@@ -88,7 +88,7 @@ const RELAXABLE = '"<>[\\]^`{|}';
  * characters that RFC 3986 does not allow, paths that are not UTF-8, and the folders `WEB-INF` and `META-INF`. Without
  * a Host header, it reads the request target alone.
  *
- * @param options attributes of the connector; their defaults are those of Tomcat
+ * @param options attributes of the connector; the defaults are Tomcat's
  * @returns a frozen reader
  * @throws TypeError if an option is unknown or has an invalid value
  * @see https://tomcat.apache.org/tomcat-11.0-doc/config/http.html
