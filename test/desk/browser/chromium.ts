@@ -11,7 +11,7 @@ import { programs } from "../../runtimes/browsers.ts";
 import { accessibilityProblems, isTooWide, open, takePicture, type View } from "../../site/visit.ts";
 import { READY, typed } from "./page.ts";
 
-/** The most bytes that the first load may have, compressed with Brotli. The aim is 250,000: each model takes about 250. */
+/** The most bytes of the first load, compressed with Brotli. The aim is 250,000: each model takes about 250. */
 const MOST_BYTES = 250_900;
 
 /** The aim for a keystroke, until the layout is done, is 16 ms. CI's machines are slower than users'. */
