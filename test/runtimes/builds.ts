@@ -44,7 +44,7 @@ export function scriptFor(code: string): string {
   return script;
 }
 
-/** A built file of `anyurl` as a script, by its name without ".js". Its exports are the global `anyurl`'s. */
+/** A built file of `anyurl` as a script, by its name without ".js". Its exports become the global `anyurl`. */
 export function scriptOf(name: string): string {
   return scriptFor(`import * as anyurl from ${JSON.stringify(buildFile(name))};\nglobalThis.anyurl = anyurl;`);
 }

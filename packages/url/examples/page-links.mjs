@@ -24,7 +24,7 @@ const REFERENCES = new Map([
 ]);
 
 /**
- * Returns the encoding of a page: by its byte order mark, its header or its first `meta`, in this order.
+ * Returns the encoding of a page, from its byte order mark, its header or its first `meta`, in this order.
  *
  * HTML has more rules: https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */

@@ -3,7 +3,7 @@ import * as engine from "#engine";
 /** The most code units of a URL whose list can surely be serialized. */
 const SHORT = 0x4000;
 
-/** @param length that of the rest of the URL */
+/** @param length the length of the rest of the URL */
 export function isShort(items: readonly string[], length: number): boolean {
   return items.reduce((sum, item) => sum + item.length, length) <= SHORT;
 }

@@ -16,7 +16,7 @@ export function isRewritable({ originalUrl }: Routed): boolean {
 }
 
 /**
- * Replaces the target and the host of a request by its canonical URL's, if they differ.
+ * Gives a request the target and the host of its canonical URL, if they differ.
  *
  * @returns whether anything was replaced
  */
