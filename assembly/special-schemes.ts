@@ -33,7 +33,7 @@ export function defaultPort(type: SchemeType): i32 {
 }
 
 /** Returns the type of the scheme in [start, end), which is lowercase ASCII. */
-export function schemeTypeOf(start: usize, end: usize): SchemeType {
+export function getSchemeType(start: usize, end: usize): SchemeType {
   switch (<i32>(end - start)) {
     case 2:
       return load<u16>(start) == word2(Char.w, Char.s) ? SchemeType.WS : SchemeType.NotSpecial;

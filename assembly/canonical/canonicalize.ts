@@ -10,7 +10,7 @@ import { removeTabsAndNewlines, stripC0ControlsAndSpaces } from "../url/preproce
 import { parser, State } from "../url/state";
 import { inspectHost } from "./findings/host";
 import { inspectInput } from "./findings/input";
-import { findingsOf } from "./findings/path";
+import { collectFindings } from "./findings/path";
 import { DefaultScheme, Flag, REJECTED } from "./generated/options";
 import { writeOrigin } from "./origin";
 import { keepParsed, parsed } from "./parsed";
@@ -117,7 +117,7 @@ function hasQueryRules(rules: Rules, site: usize): bool {
 function inspectPath(rules: Rules, start: usize, end: usize, withFlags: bool, out: usize): i32 {
   const wanted = withFlags ? rules.wanted : rules.rejected;
   if (wanted == 0) return 0;
-  const findings = findingsOf(start, end, wanted, out) & wanted;
+  const findings = collectFindings(start, end, wanted, out) & wanted;
   canonical.flags |= findings;
   const rejected = findings & rules.rejected;
   return rejected == 0 ? 0 : -(REJECTED + ctz(rejected));
@@ -145,7 +145,7 @@ export function canonicalizeLeft(
       status = endParse(parseAt(text, textEnd, hasBase, free));
     }
   }
-  const flags = withFlags ? flagsOf(status, hasBase) : 0;
+  const flags = withFlags ? getFlags(status, hasBase) : 0;
   const isPlain = status == NEW_HREF && scanPlain(rules, parsed.href, parsed.href + parsed.hrefLength);
   const written = isPlain ? canonicalizePlain(rules, site, withFlags, free) : writeCanonical(rules, site, withFlags);
   if (written < 0) return written;
@@ -197,7 +197,7 @@ function endParse(status: i32): i32 {
 }
 
 /** Returns the flags of the host and the input. @param status of the parser */
-function flagsOf(status: i32, hasBase: bool): u32 {
+function getFlags(status: i32, hasBase: bool): u32 {
   let flags = inspectHost(parsed.href + parsed.hostStart, parsed.href + parsed.hostEnd, free);
   if (status != HREF_IS_INPUT) flags |= inspectInput(text, textEnd, hasBase, free);
   return parsed.usernameEnd < parsed.hostStart ? flags | Flag.Credentials : flags;

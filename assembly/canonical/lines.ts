@@ -9,7 +9,7 @@ import { HREF_IS_INPUT, NEW_HREF } from "../fast/parse";
 import { baseStart, behind, ensureAfter, inputStart, outputStart } from "../memory";
 import { REPLACED } from "../text/growth";
 import { findIllFormed, replaceIllFormed } from "../text/utf8";
-import { endOf } from "../text/vector";
+import { findEnd } from "../text/vector";
 import { State } from "../url/state";
 import { canonical, canonicalizeLeft, canonicalizePlain } from "./canonicalize";
 import { scanPlain } from "./plain";
@@ -43,7 +43,7 @@ export function canonicalizeLines(
   // The lines from here to `line` are canonical and not yet copied to `out`.
   let run = line;
   for (; line < end && row <= lastRow; row += offsetof<Row>()) {
-    const lineEnd = endOf(separator, line, end);
+    const lineEnd = findEnd(separator, line, end);
     // The result of this line goes after the run, which is copied when it ends.
     const free = out + (line - run);
     const start = free - outputStart();

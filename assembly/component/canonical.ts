@@ -28,12 +28,12 @@ const STATUS: usize = 8;
 /** The size of a `failed-line`. It is not larger than a row, so that failed lines can replace the rows. */
 const FAILED_LINE_SIZE: usize = 8;
 
-function errorOf(status: i32): Reason {
+function toError(status: i32): Reason {
   return -status < REJECTED ? Reason.InvalidURL : Reason.Rejected;
 }
 
 /** The case of the enum that an error contains. */
-function reasonOf(status: i32): i32 {
+function toReason(status: i32): i32 {
   return -status < REJECTED ? -status - 1 : -status - REJECTED;
 }
 
@@ -45,7 +45,7 @@ function run(url: usize, length: usize, rules: usize, rulesLength: usize): usize
   if (image == 0) return failedAs(Reason.InvalidRules, 0);
   moveToInput(url + inputStart() - before, length);
   const status = canonicalizeInput(length, image, 0, false);
-  return status < 0 ? failedAs(errorOf(status), reasonOf(status)) : 0;
+  return status < 0 ? failedAs(toError(status), toReason(status)) : 0;
 }
 
 export function canonicalize(url: usize, length: usize, rules: usize, rulesLength: usize): usize {
@@ -64,23 +64,30 @@ export function key(url: usize, length: usize, rules: usize, rulesLength: usize)
 }
 
 export function serialize(text: usize, length: usize, separator: i32, rules: usize, rulesLength: usize): usize {
-  return linesOf(text, length, separator, rules, rulesLength, false);
+  return canonicalizeText(text, length, separator, rules, rulesLength, false);
 }
 
 export function keys(text: usize, length: usize, separator: i32, rules: usize, rulesLength: usize): usize {
-  return linesOf(text, length, separator, rules, rulesLength, true);
+  return canonicalizeText(text, length, separator, rules, rulesLength, true);
 }
 
 /** Strings and lists of bytes have one form. */
 export function serializeText(text: usize, length: usize, rules: usize, rulesLength: usize): usize {
-  return linesOf(text, length, Char.LineFeed, rules, rulesLength, false);
+  return canonicalizeText(text, length, Char.LineFeed, rules, rulesLength, false);
 }
 
 export function keysText(text: usize, length: usize, rules: usize, rulesLength: usize): usize {
-  return linesOf(text, length, Char.LineFeed, rules, rulesLength, true);
+  return canonicalizeText(text, length, Char.LineFeed, rules, rulesLength, true);
 }
 
-function linesOf(text: usize, length: usize, separator: i32, rules: usize, rulesLength: usize, withKeys: bool): usize {
+function canonicalizeText(
+  text: usize,
+  length: usize,
+  separator: i32,
+  rules: usize,
+  rulesLength: usize,
+  withKeys: bool,
+): usize {
   endArguments();
   const before = inputStart();
   const image = useRules(rules, rulesLength);
@@ -102,8 +109,8 @@ function keepFailed(): usize {
     const status = load<i32>(baseStart() + index * ROW_SIZE, STATUS);
     if (status >= 0) continue;
     store<u32>(failed, <u32>index);
-    store<u8>(failed, <u8>errorOf(status), 4);
-    store<u8>(failed, <u8>reasonOf(status), 5);
+    store<u8>(failed, <u8>toError(status), 4);
+    store<u8>(failed, <u8>toReason(status), 5);
     failed += FAILED_LINE_SIZE;
   }
   return (failed - baseStart()) / FAILED_LINE_SIZE;

@@ -7,7 +7,7 @@ import { baseStart, beginOutput, ensureAfter, inputStart, outputStart } from "..
 import { UrlRecord, url } from "../record";
 import { REPLACED } from "../text/growth";
 import { findIllFormed, replaceIllFormed } from "../text/utf8";
-import { endOf } from "../text/vector";
+import { findEnd } from "../text/vector";
 import { scanCanonical } from "./canonical";
 import { HREF_IS_INPUT, parseLeft, parseNoncanonical } from "./parse";
 
@@ -60,7 +60,7 @@ export function parseLines(from: usize, length: usize, separator: i32, withOffse
   // The lines from here to `line` are canonical and not yet copied to `out`.
   let run = line;
   while (line < end && row <= lastRow) {
-    const lineEnd = endOf(separator, line, end);
+    const lineEnd = findEnd(separator, line, end);
     if (scanCanonical(line, lineEnd)) {
       const start = out + (line - run) - outputStart();
       writeRow(row, start, start + (lineEnd - line), HREF_IS_INPUT);

@@ -5,7 +5,7 @@
  */
 import { Char } from "../text/char";
 import { hasACEPrefix, LABEL } from "./label";
-import { propertiesOf } from "./properties";
+import { getProperties } from "./properties";
 import { BIDI_AN, BIDI_EN, BIDI_L, BIDI_NSM, BIDI_OTHER, BIDI_R_OR_AL } from "./property-bits";
 
 /** Whether the domain so far is a Bidi domain name. */
@@ -24,8 +24,8 @@ export function noteBidiLabel(labelEnd: usize, properties: u32): void {
   if (properties & (BIDI_R_OR_AL | BIDI_AN)) isBidiDomain = true;
   if (isRuleBroken) return;
   let last = labelEnd - 4;
-  while (last > LABEL && propertiesOf(load<u32>(last)) & BIDI_NSM) last -= 4;
-  isRuleBroken = !satisfiesBidiRule(propertiesOf(load<u32>(LABEL)), properties, propertiesOf(load<u32>(last)));
+  while (last > LABEL && getProperties(load<u32>(last)) & BIDI_NSM) last -= 4;
+  isRuleBroken = !satisfiesBidiRule(getProperties(load<u32>(LABEL)), properties, getProperties(load<u32>(last)));
 }
 
 /**
@@ -63,6 +63,6 @@ export function isBidiAllowed(start: usize, end: usize): bool {
 function asciiSatisfiesBidiRule(start: usize, end: usize): bool {
   if (start == end) return true;
   let all: u32 = 0;
-  for (let at = start; at < end; at++) all |= propertiesOf(load<u8>(at));
-  return satisfiesBidiRule(propertiesOf(load<u8>(start)), all, propertiesOf(load<u8>(end - 1)));
+  for (let at = start; at < end; at++) all |= getProperties(load<u8>(at));
+  return satisfiesBidiRule(getProperties(load<u8>(start)), all, getProperties(load<u8>(end - 1)));
 }

@@ -28,7 +28,7 @@ function sortByInsertion(start: usize, end: usize): void {
 function sortByCounting(start: usize, end: usize, scratch: usize): void {
   memory.fill(PLACES, 0, 4 * 256);
   for (let at = start; at < end; at += 4) {
-    const place = placeOf(load<u32>(at));
+    const place = findPlace(load<u32>(at));
     store<u32>(place, load<u32>(place) + 4);
   }
   let sum: u32 = 0;
@@ -39,7 +39,7 @@ function sortByCounting(start: usize, end: usize, scratch: usize): void {
   }
   for (let at = start; at < end; at += 4) {
     const entry = load<u32>(at);
-    const place = placeOf(entry);
+    const place = findPlace(entry);
     const offset = load<u32>(place);
     store<u32>(scratch + offset, entry);
     store<u32>(place, offset + 4);
@@ -48,6 +48,6 @@ function sortByCounting(start: usize, end: usize, scratch: usize): void {
 }
 
 @inline
-function placeOf(entry: u32): usize {
+function findPlace(entry: u32): usize {
   return PLACES + ((entry >>> 24) << 2);
 }

@@ -7,13 +7,13 @@ import { SEQUENCE_POOL } from "./tables/runs";
 import { unpackTables } from "./tables/unpack";
 import {
   CODE_POINT_MASK,
+  getWord,
   KIND_SHIFT,
   LENGTH_MASK,
   LENGTH_SHIFT,
   MAPPED_TO_SEQUENCE,
   NOT_MAPPED,
   PLACE_MASK,
-  wordOf,
 } from "./tables/words";
 
 export const FULL_STOP: i32 = Char.FullStop;
@@ -65,7 +65,7 @@ export function mapLabel(start: usize, end: usize): usize {
     const codePoint = decodeCodePoint(at, end);
     if (codePoint < 0) return 0;
     const next = at + codePointLength(codePoint);
-    const word = wordOf(codePoint);
+    const word = getWord(codePoint);
     const kind = word >>> KIND_SHIFT;
     if (kind == MAPPED_TO_SEQUENCE) {
       out = appendSequence(word, out);
@@ -75,7 +75,7 @@ export function mapLabel(start: usize, end: usize): usize {
         mapped.nextLabel = next;
         break;
       }
-      out = append(one, kind == NOT_MAPPED ? word : wordOf(one), out);
+      out = append(one, kind == NOT_MAPPED ? word : getWord(one), out);
     }
     at = next;
   }
@@ -99,7 +99,7 @@ function appendSequence(word: u32, out: usize): usize {
   let at = sequenceStart(word);
   for (const end = at + sequenceSize(word); at < end; at += 4) {
     const codePoint = load<i32>(at);
-    out = append(codePoint, wordOf(codePoint), out);
+    out = append(codePoint, getWord(codePoint), out);
   }
   return out;
 }

@@ -2,7 +2,7 @@
 
 import { LABEL, LONGEST_NORMALIZED_LABEL } from "./label";
 import { decompose, sortAndCompose } from "./normalize";
-import { combiningClass, propertiesOf } from "./properties";
+import { combiningClass, getProperties } from "./properties";
 import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./property-bits";
 
 /** Entries of four bytes. */
@@ -39,7 +39,7 @@ export function isCertainlyNormalized(labelEnd: usize, properties: u32): bool {
   if (!(properties & COMBINING_CLASS_MASK)) return true;
   let last: u32 = 0;
   for (let at = LABEL; at < labelEnd; at += 4) {
-    const current = combiningClass(propertiesOf(load<u32>(at)));
+    const current = combiningClass(getProperties(load<u32>(at)));
     if (current != 0 && last > current) return false;
     last = current;
   }

@@ -7,7 +7,7 @@ import { decompose, sortAndCompose } from "./normalize";
 import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./property-bits";
 import { PARTS, rowValue } from "./tables/rows";
 import { unpackTables } from "./tables/unpack";
-import { KIND_SHIFT, NOT_COMPOSED, NOT_MAPPED, wordOf } from "./tables/words";
+import { getWord, KIND_SHIFT, NOT_COMPOSED, NOT_MAPPED } from "./tables/words";
 
 /** The first code point that is not inert. */
 const FIRST_MARK: u32 = 0x300;
@@ -51,7 +51,7 @@ function isInert(codePoint: i32): bool {
   if (<u32>codePoint < FIRST_MARK) return true;
   unpackTables();
   if (codePoint < 0) return false;
-  const word = wordOf(codePoint);
+  const word = getWord(codePoint);
   if (word >>> KIND_SHIFT == NOT_MAPPED) return !(word & (MAY_COMPOSE | COMBINING_CLASS_MASK));
   // Every code point that NFC replaces is mapped.
   return !(word & NOT_COMPOSED) && codePoint != MAPPED_MARK && rowValue(codePoint, PARTS) == 0;

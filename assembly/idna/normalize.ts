@@ -4,9 +4,9 @@ import { sortByCombiningClass } from "./canonical-ordering";
 import { MAPPED_MARK, MAPPED_MARK_CLASS } from "./generated/tables";
 import { composeHangul, decomposeHangul, isHangulSyllable } from "./hangul";
 import { sequenceSize, sequenceStart } from "./mapping";
-import { combiningClass, propertiesOf } from "./properties";
+import { combiningClass, getProperties } from "./properties";
 import { NO_PART, PARTS, Row, rowValue } from "./tables/rows";
-import { CODE_POINT_MASK, KIND_SHIFT, MAPPED_TO_SEQUENCE, NOT_COMPOSED, wordOf } from "./tables/words";
+import { CODE_POINT_MASK, getWord, KIND_SHIFT, MAPPED_TO_SEQUENCE, NOT_COMPOSED } from "./tables/words";
 
 /** The decomposition of a text has entries of four bytes: a code point, and its class in the upper eight bits. */
 const ENTRY_MASK: u32 = 0xffffff;
@@ -26,7 +26,7 @@ export function decompose(codePoint: u32, out: usize): usize {
     codePoint = parts.second;
     if (codePoint == NO_PART) return out;
   } else {
-    const word = wordOf(codePoint);
+    const word = getWord(codePoint);
     if (word & NOT_COMPOSED) return decomposeMapping(word, out);
   }
   store<u32>(out, codePoint | (classOfMark(codePoint) << 24));
@@ -43,7 +43,7 @@ function decomposeMapping(word: u32, out: usize): usize {
 
 /** The Canonical_Combining_Class of a code point that does not decompose. */
 function classOfMark(codePoint: u32): u32 {
-  return codePoint == MAPPED_MARK ? MAPPED_MARK_CLASS : combiningClass(propertiesOf(codePoint));
+  return codePoint == MAPPED_MARK ? MAPPED_MARK_CLASS : combiningClass(getProperties(codePoint));
 }
 
 /**

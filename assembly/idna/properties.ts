@@ -1,10 +1,10 @@
 /** Looks up the properties of code points. The tables must be unpacked. */
 import { COMBINING_CLASS_SHIFT, DISALLOWED } from "./property-bits";
-import { KIND_SHIFT, NOT_MAPPED, wordOf } from "./tables/words";
+import { getWord, KIND_SHIFT, NOT_MAPPED } from "./tables/words";
 
 /** Returns the property bits of a code point; for a mapped one, only DISALLOWED. */
-export function propertiesOf(codePoint: u32): u32 {
-  const word = wordOf(codePoint);
+export function getProperties(codePoint: u32): u32 {
+  const word = getWord(codePoint);
   return word >>> KIND_SHIFT == NOT_MAPPED ? word : DISALLOWED;
 }
 
@@ -17,6 +17,6 @@ export function combiningClass(properties: u32): u32 {
 /** Returns the combined property bits of all code points in [start, end), which take four bytes each. */
 export function allProperties(start: usize, end: usize): u32 {
   let union: u32 = 0;
-  for (let at = start; at < end; at += 4) union |= propertiesOf(load<u32>(at));
+  for (let at = start; at < end; at += 4) union |= getProperties(load<u32>(at));
   return union;
 }

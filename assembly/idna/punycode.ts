@@ -102,7 +102,7 @@ function digitValue(byte: u32): u32 {
 }
 
 @inline
-function digitOf(value: u32): u8 {
+function toDigit(value: u32): u8 {
   return <u8>(value < 26 ? value + Char.a : value - 26 + Char.DigitZero);
 }
 
@@ -192,9 +192,9 @@ function writeDelta(value: u32, bias: u32, out: usize): usize {
     const t = threshold(k, bias);
     if (value < t) break;
     const quotient = (value - t) / (BASE - t);
-    store<u8>(out++, digitOf(value - quotient * (BASE - t)));
+    store<u8>(out++, toDigit(value - quotient * (BASE - t)));
     value = quotient;
   }
-  store<u8>(out++, digitOf(value));
+  store<u8>(out++, toDigit(value));
   return out;
 }

@@ -1,5 +1,5 @@
 import { LABEL, labelHasACEPrefix } from "./label";
-import { propertiesOf } from "./properties";
+import { getProperties } from "./properties";
 import { DISALLOWED, JOINER, JOINING_TRANSPARENT, JOINS_NEXT, JOINS_PREVIOUS, MARK, VIRAMA } from "./property-bits";
 
 const ZERO_WIDTH_NON_JOINER: u32 = 0x200c;
@@ -15,7 +15,7 @@ const ZERO_WIDTH_JOINER: u32 = 0x200d;
 export function isValidLabel(labelEnd: usize, properties: u32): bool {
   return (
     !labelHasACEPrefix(labelEnd) &&
-    !(propertiesOf(load<u32>(LABEL)) & MARK) &&
+    !(getProperties(load<u32>(LABEL)) & MARK) &&
     !(properties & DISALLOWED) &&
     (!(properties & JOINER) || areJoinersAllowed(labelEnd))
   );
@@ -26,7 +26,7 @@ function areJoinersAllowed(labelEnd: usize): bool {
   for (let at = LABEL; at < labelEnd; at += 4) {
     const codePoint = load<u32>(at);
     if (codePoint != ZERO_WIDTH_NON_JOINER && codePoint != ZERO_WIDTH_JOINER) continue;
-    if (at > LABEL && propertiesOf(load<u32>(at - 4)) & VIRAMA) continue;
+    if (at > LABEL && getProperties(load<u32>(at - 4)) & VIRAMA) continue;
     if (codePoint == ZERO_WIDTH_JOINER || !isBetweenJoining(at, labelEnd)) return false;
   }
   return true;
@@ -37,11 +37,11 @@ function isBetweenJoining(joiner: usize, labelEnd: usize): bool {
   let before: u32 = JOINING_TRANSPARENT;
   for (let at = joiner; before & JOINING_TRANSPARENT && at > LABEL; ) {
     at -= 4;
-    before = propertiesOf(load<u32>(at));
+    before = getProperties(load<u32>(at));
   }
   let after: u32 = JOINING_TRANSPARENT;
   for (let at = joiner + 4; after & JOINING_TRANSPARENT && at < labelEnd; at += 4) {
-    after = propertiesOf(load<u32>(at));
+    after = getProperties(load<u32>(at));
   }
   return (before & JOINS_NEXT) != 0 && (after & JOINS_PREVIOUS) != 0;
 }

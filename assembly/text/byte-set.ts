@@ -19,7 +19,7 @@ export function contains(set: usize, c: i32): bool {
 
 /** Returns a lane for each byte. It is not zero if the byte is in the set. */
 @inline
-function lanesOf(set: v128, bytes: v128): v128 {
+function testLanes(set: v128, bytes: v128): v128 {
   const low = i8x16.swizzle(set, v128.and(bytes, splat(15)));
   const high = i8x16.swizzle(HIGH_NIBBLE_BITS, i8x16.shr_u(bytes, 4));
   return i8x16.ne(v128.and(low, high), splat(0));
@@ -27,14 +27,14 @@ function lanesOf(set: v128, bytes: v128): v128 {
 
 /** One bit for each of 16 bytes: is it in the set? The first byte has the lowest bit. */
 @inline
-export function membersOf(set: v128, bytes: v128): i32 {
-  return i8x16.bitmask(lanesOf(set, bytes));
+export function findMembers(set: v128, bytes: v128): i32 {
+  return i8x16.bitmask(testLanes(set, bytes));
 }
 
 /** One bit for each of 16 bytes: is it in the set, or not ASCII? */
 @inline
 export function membersOrNonASCII(set: v128, bytes: v128): i32 {
-  return i8x16.bitmask(v128.or(lanesOf(set, bytes), bytes));
+  return i8x16.bitmask(v128.or(testLanes(set, bytes), bytes));
 }
 
 /** Returns the address of the first byte of [start, end) that is in the set, or `end`. */
@@ -52,7 +52,7 @@ function findFirstMember(set: usize, orNonASCII: bool, start: usize, end: usize)
   const table = v128.load(set);
   for (let pointer = start; pointer < end; pointer += 16) {
     const bytes = v128.load(pointer);
-    const found = orNonASCII ? membersOrNonASCII(table, bytes) : membersOf(table, bytes);
+    const found = orNonASCII ? membersOrNonASCII(table, bytes) : findMembers(table, bytes);
     if (found != 0) return min(pointer + ctz(found), end);
   }
   return end;

@@ -14,7 +14,7 @@ export function bytesEqualTo(c: i32, bytes: v128): i32 {
 
 /** Returns the address of the first `c` in [start, end), or `end`. */
 @inline
-export function endOf(c: i32, start: usize, end: usize): usize {
+export function findEnd(c: i32, start: usize, end: usize): usize {
   for (let at = start; at < end; at += 16) {
     const found = bytesEqualTo(c, v128.load(at));
     if (found != 0) return min(at + ctz(found), end);

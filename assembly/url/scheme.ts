@@ -1,8 +1,8 @@
 import { Failure, fail } from "../failure";
 import { base, url } from "../record";
-import { defaultPort, SchemeType, schemeTypeOf } from "../special-schemes";
+import { defaultPort, getSchemeType, SchemeType } from "../special-schemes";
 import { byteAt, isASCIIAlpha, toASCIILowercaseVector } from "../text/ascii";
-import { addAll, membersOf } from "../text/byte-set";
+import { addAll, findMembers } from "../text/byte-set";
 import { Char } from "../text/char";
 import { beginFragment, copyPath, copyQuery, copyScheme, endPath, endScheme } from "./serializer";
 import { ahead, current, isOverridden, isSpecial, parser, State } from "./state";
@@ -25,7 +25,7 @@ export function schemeState(): State {
   const colon = parser.pointer + length;
   if (byteAt(colon, parser.end) != Char.Colon) return isOverridden() ? State.Unchanged : State.NoScheme;
   parser.out = url.href + length;
-  const type = schemeTypeOf(url.href, parser.out);
+  const type = getSchemeType(url.href, parser.out);
   if (isOverridden() && !mayBecome(type)) return State.Unchanged;
   endScheme(type);
   if (isOverridden()) {
@@ -46,7 +46,7 @@ function writeScheme(): usize {
   while (parser.pointer + length < parser.end) {
     const bytes = v128.load(parser.pointer + length);
     v128.store(url.href + length, toASCIILowercaseVector(bytes));
-    const others = ~membersOf(set, bytes) & 0xffff;
+    const others = ~findMembers(set, bytes) & 0xffff;
     if (others != 0) return length + ctz(others);
     length += 16;
   }

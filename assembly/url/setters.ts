@@ -1,6 +1,6 @@
 import { baseStart, beginOutput, outputStart } from "../memory";
 import { base } from "../record";
-import { schemeTypeOf } from "../special-schemes";
+import { getSchemeType } from "../special-schemes";
 import { Char } from "../text/char";
 import { runStateOverride } from "./parser";
 import {
@@ -35,7 +35,7 @@ import { parser, State } from "./state";
 /** Completes the record in `base`, which a caller has written. Its href is at the start of the base area. */
 export function loadBase(): void {
   base.href = baseStart();
-  base.schemeType = schemeTypeOf(base.href, base.href + base.schemeEnd);
+  base.schemeType = getSchemeType(base.href, base.href + base.schemeEnd);
 }
 
 function begin(start: usize, end: usize): void {

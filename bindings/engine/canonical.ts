@@ -45,7 +45,12 @@ export interface CanonicalEngine {
   ): string | number;
 
   /** As `canonicalize`, but returns the key, and makes no other string. */
-  keyOf(text: string, base: string | undefined, rules: CompiledRules, site: CompiledRules | undefined): string | number;
+  makeKey(
+    text: string,
+    base: string | undefined,
+    rules: CompiledRules,
+    site: CompiledRules | undefined,
+  ): string | number;
 
   /**
    * Makes lines canonical, many at a time.

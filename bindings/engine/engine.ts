@@ -50,7 +50,7 @@ export const enum Outcome {
 }
 
 /** Returns the outcome of a parse that has left its URL in the record, or has failed. */
-export function outcomeOf(reason: FailureReason | undefined): number {
+export function toOutcome(reason: FailureReason | undefined): number {
   return reason === undefined ? Outcome.InRecord : -1 - FAILURE_REASONS.indexOf(reason);
 }
 
@@ -234,7 +234,7 @@ export interface Engine {
    *
    * @param href the URL; the other parameters are its offsets, as in the record
    */
-  originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string;
+  getOrigin(href: string, hostStart: number, pathStart: number, queryStart: number): string;
 
   /**
    * Runs the application/x-www-form-urlencoded parser on the UTF-8 bytes of `input`. Leaves {@link record} unchanged.

@@ -29,7 +29,7 @@ export const {
   toWellFormed,
   readASCII,
   set,
-  originOf,
+  getOrigin,
   parseForm,
   serializeForm,
   domainToASCII,

@@ -18,8 +18,8 @@ import {
   type FailureReason,
   type FastEngine,
   newRecord,
-  outcomeOf,
   type PartVisitor,
+  toOutcome,
   type UrlRecord,
 } from "../engine/engine.ts";
 import { serializedOrigin } from "../engine/origin.ts";
@@ -86,7 +86,7 @@ function parseAgainst(text: string, baseText: string | undefined): FailureReason
 }
 
 export function parseAlone(text: string): number {
-  return outcomeOf(parseAgainst(text, undefined));
+  return toOutcome(parseAgainst(text, undefined));
 }
 
 export function canParse(text: string, baseText: string | undefined): boolean {
@@ -120,7 +120,7 @@ export function set(component: Component, value: string): boolean {
 }
 
 /** See `Engine`. */
-export function originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string {
+export function getOrigin(href: string, hostStart: number, pathStart: number, queryStart: number): string {
   return serializedOrigin(self, href, hostStart, pathStart, queryStart);
 }
 

@@ -1,7 +1,7 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
 import { decodeValid, encodeWithTable } from "@anyurl/common/percent";
 import { decodeParts } from "@anyurl/reference/internal";
-import { sequencesOf } from "../quick/text.ts";
+import { splitSequences } from "../quick/text.ts";
 
 /** https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
 const PERCENT_ENCODE_SET = new Uint8Array(128).fill(1).fill(0, 0x30, 0x3a).fill(0, 0x41, 0x5b).fill(0, 0x61, 0x7b);
@@ -14,7 +14,7 @@ for (const kept of "*-._") PERCENT_ENCODE_SET[kept.charCodeAt(0)] = 0;
  * percent-encoded bytes. The result is the same, since whole characters separate the runs.
  */
 export function parseForm(input: string): string[] {
-  const list = sequencesOf(input.includes("+") ? input.replaceAll("+", " ") : input);
+  const list = splitSequences(input.includes("+") ? input.replaceAll("+", " ") : input);
   if (!input.includes("%")) return list;
   // An exception takes long: there is at most one.
   let areValid = true;

@@ -1,6 +1,6 @@
 /** Checks of the arguments of functions that take lines. No message contains the input, which may hold secrets. */
 
-import { isBytes, kindOf, requireLength, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, isBytes, requireLength, shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 
@@ -24,7 +24,7 @@ export function requireBytes(
   throw wrongArgument(
     argument,
     `a Uint8Array${typeof value === "string" ? ` (${remedy})` : ""}`,
-    kindOf(value),
+    describeKind(value),
     caller,
   );
 }
@@ -41,11 +41,11 @@ export function lineSettings(
   caller?: Caller,
 ): LineSettings {
   if (options === null || (typeof options !== "object" && typeof options !== "function")) {
-    throw wrongArgument(`${name}: the options`, "an object", kindOf(options), caller);
+    throw wrongArgument(`${name}: the options`, "an object", describeKind(options), caller);
   }
   const { separator = Char.LineFeed, maxLength } = options;
   if (!Number.isInteger(separator) || separator < 0 || separator > 0xff) {
-    const got = typeof separator === "number" ? shown(separator) : kindOf(separator);
+    const got = typeof separator === "number" ? shown(separator) : describeKind(separator);
     throw wrongArgument(`${name}: the separator`, "a byte, an integer from 0 to 255", got, caller);
   }
   if (maxLength !== undefined) requireLength(maxLength, `${name}: the maxLength`, caller);

@@ -1,4 +1,4 @@
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { type Caller, tracedFrom } from "@anyurl/common/trace";
 import { WholeLines } from "@anyurl/common/whole-lines";
 import { type PartVisitor, Row } from "../engine/engine.ts";
@@ -32,7 +32,7 @@ export interface LineStreamOptions<Failed> {
 export function requireStream(caller: Caller, alternative: string, onFailure: unknown): void {
   const { name } = caller;
   if (onFailure !== undefined && typeof onFailure !== "function") {
-    throw wrongArgument(`${name}: the onFailure`, "a function", kindOf(onFailure), caller);
+    throw wrongArgument(`${name}: the onFailure`, "a function", describeKind(onFailure), caller);
   }
   if (typeof TransformStream === "undefined") {
     const message = `${name} needs TransformStream, which this runtime lacks; use ${alternative} instead`;

@@ -3,7 +3,7 @@
  * that comes again is parsed once, and the beginnings of its href are kept.
  */
 import { Char } from "@anyurl/common/char";
-import { type Engine, type FastEngine, Outcome, outcomeOf, SchemeType, Word } from "../engine/engine.ts";
+import { type Engine, type FastEngine, Outcome, SchemeType, toOutcome, Word } from "../engine/engine.ts";
 import { certainlyParses } from "./canonical.ts";
 import { ASK, type KnownOrAsk } from "./law.ts";
 
@@ -46,7 +46,7 @@ export let whole = "";
  * @param engine its `parse` may not call this function
  */
 export function resolveBy(engine: Parser, reference: string, base: string): number {
-  return parseJoined(engine, reference, base) ?? outcomeOf(engine.parse(reference, base));
+  return parseJoined(engine, reference, base) ?? toOutcome(engine.parse(reference, base));
 }
 
 /**
@@ -58,7 +58,7 @@ export function parseJoined(engine: Parser, reference: string, base: string): Kn
   const part = partFor(reference, base);
   if (part === Part.Unknown) return ASK;
   if (base !== lastBase) return parseFirst(engine, part, reference, base);
-  parts ??= partsOf(engine, base);
+  parts ??= splitBase(engine, base);
   const start = parts[part];
   if (start === undefined) return ASK;
   whole = start + reference;
@@ -69,14 +69,14 @@ export function parseJoined(engine: Parser, reference: string, base: string): Kn
 function parseFirst(engine: Parser, part: Part, reference: string, base: string): KnownOrAsk<number> {
   lastBase = base;
   parts = undefined;
-  const seam = seamOf(part, base);
+  const seam = findSeam(part, base);
   if (seam < 0) return ASK;
   whole = base.slice(0, seam) + reference;
   const outcome = engine.parseAlone(whole);
   return isCanonicalAt(seam, engine, outcome, part) || certainlyParses(base) ? outcome : ASK;
 }
 
-function partsOf(engine: Parser, base: string): string[] {
+function splitBase(engine: Parser, base: string): string[] {
   if (engine.parse(base, undefined) !== undefined) return [];
   const { href, schemeType, schemeEnd, pathStart, queryStart, fragmentStart } = engine.record;
   if (!isOfTheWeb(schemeType)) return [];
@@ -88,7 +88,7 @@ function partsOf(engine: Parser, base: string): string[] {
 export function certainlyResolves(reference: string, base: string): boolean {
   if (!certainlyParses(base)) return false;
   const part = partFor(reference, base);
-  return part >= 0 && seamOf(part, base) >= SHORTEST_ORIGIN;
+  return part >= 0 && findSeam(part, base) >= SHORTEST_ORIGIN;
 }
 
 /** The parser strips spaces and controls from the start of a reference, and treats a backslash as a slash. */
@@ -129,7 +129,7 @@ function partForSlash(second: number): Part {
  * Returns where a part of the base ends, provided that the base is a URL of http or https; -1 if that is not known. The
  * rest of the base cannot fail.
  */
-function seamOf(part: Part, base: string): number {
+function findSeam(part: Part, base: string): number {
   if (part === Part.None) return 0;
   if (part === Part.Scheme) return base.indexOf(":") + 1;
   if (part === Part.Origin) return base.indexOf("/", SHORTEST_ORIGIN);

@@ -48,7 +48,7 @@ export function isCertainlyNormalized(text: string): boolean {
  *
  * @returns alternating names and values, not decoded
  */
-export function sequencesOf(input: string): string[] {
+export function splitSequences(input: string): string[] {
   const list: string[] = [];
   let equals = input.indexOf("=");
   for (let start = 0; start < input.length; ) {

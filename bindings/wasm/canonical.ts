@@ -168,6 +168,6 @@ export const canonical: CanonicalEngine = {
   flags: 0,
   compile: (message) => ({ message, image: 0, generation: 0 }),
   canonicalize: (text, base, rules, site) => make(false, text, base, rules, site),
-  keyOf: (text, base, rules, site) => make(true, text, base, rules, site),
+  makeKey: (text, base, rules, site) => make(true, text, base, rules, site),
   canonicalizeLines,
 };

@@ -8,17 +8,17 @@ import {
   type FastEngine,
   newRecord,
   Outcome,
-  outcomeOf,
   type PartVisitor,
   Row,
   type SchemeType,
+  toOutcome,
   type UrlRecord,
   Word,
 } from "../engine/engine.ts";
 import { serializedOrigin } from "../engine/origin.ts";
 import { certainlyParses } from "../quick/canonical.ts";
 import { certainlyResolves, resolveBy, whole } from "../quick/joined.ts";
-import { isCertainlyNormalized, needsNoDecoding, sequencesOf } from "../quick/text.ts";
+import { isCertainlyNormalized, needsNoDecoding, splitSequences } from "../quick/text.ts";
 import {
   base,
   baseCapacity,
@@ -121,7 +121,7 @@ function parseAgainst(text: string, baseText: string | undefined): FailureReason
 }
 
 export function parseAlone(text: string): number {
-  if (text.length * BYTES_PER_UNIT >= inputCapacity) return outcomeOf(parseAgainst(text, undefined));
+  if (text.length * BYTES_PER_UNIT >= inputCapacity) return toOutcome(parseAgainst(text, undefined));
   try {
     const status = wasm.parse(writeText(input, text), 0);
     return url.length > 0 ? status : endGrownParse(status, text);
@@ -231,7 +231,7 @@ function convert(text: string, call: (length: number) => number, read: typeof re
   }
 }
 
-export function originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string {
+export function getOrigin(href: string, hostStart: number, pathStart: number, queryStart: number): string {
   return serializedOrigin(self, href, hostStart, pathStart, queryStart);
 }
 
@@ -263,7 +263,7 @@ export function normalizeNFC(text: string): string {
 }
 
 export function parseForm(text: string): string[] {
-  if (needsNoDecoding(text)) return sequencesOf(text);
+  if (needsNoDecoding(text)) return splitSequences(text);
   try {
     reserveInput(text, 0);
     wasm.parseForm(writeText(input, text));

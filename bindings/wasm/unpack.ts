@@ -18,12 +18,12 @@ export function unpack(text: string): Uint8Array<ArrayBuffer> {
   let length = 0;
   for (let at = 0; at < bytes.length; at++) {
     const unit = bytes[at] as number;
-    if (unit < LARGE) bytes[length++] = digitOf(unit);
-    else bytes[length++] = (unit < LARGER ? FIRST_LARGE : FIRST_LARGER) + digitOf(bytes[++at] as number);
+    if (unit < LARGE) bytes[length++] = toDigit(unit);
+    else bytes[length++] = (unit < LARGER ? FIRST_LARGE : FIRST_LARGER) + toDigit(bytes[++at] as number);
   }
   return bytes.subarray(0, length);
 }
 
-function digitOf(unit: number): number {
+function toDigit(unit: number): number {
   return unit < Char.Backslash ? unit - FIRST : unit - FIRST - 1;
 }

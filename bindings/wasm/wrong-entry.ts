@@ -1,5 +1,5 @@
 /** The errors for an entry that cannot work in its runtime. They name the one to import instead. */
-import { kindOf } from "@anyurl/common/arguments";
+import { describeKind } from "@anyurl/common/arguments";
 
 /** For the build that Node and Bun get. */
 export function onlyInNode(): Error {
@@ -22,7 +22,7 @@ export function cannotRunHere(missing: string, cause?: unknown): Error {
 /** For a value that is not a module. */
 export function notAModule(given: unknown): TypeError {
   return new TypeError(
-    `The engine must be a WebAssembly.Module; got ${kindOf(given)}. If your bundler does not import the package's .wasm ` +
+    `The engine must be a WebAssembly.Module; got ${describeKind(given)}. If your bundler does not import the package's .wasm ` +
       'as a module, import its entry "/fallback"; or pass the module to initialize() of "anyurl/module".',
   );
 }

@@ -1,7 +1,7 @@
 /** Compares the components that a URL object finds in its href with the engine's record. */
 import * as engine from "@anyurl/bindings/entries/node";
 import { expect, test } from "vitest";
-import { hostEndOf, schemeEndOf, usernameEndOf } from "../../packages/url/src/components.ts";
+import { findHostEnd, findSchemeEnd, findUsernameEnd } from "../../packages/url/src/components.ts";
 import { allParseCases } from "../conformance/corpus.ts";
 import { generateInput } from "../differential/generate.ts";
 import { sampled } from "../thorough.ts";
@@ -27,9 +27,9 @@ test("offsets that are not kept are found again", () => {
     urls++;
     const { href, schemeEnd, usernameEnd, hostStart, hostEnd, pathStart } = engine.record;
     const found = [
-      schemeEndOf(href),
-      usernameEndOf(href, schemeEnd + 3, hostStart),
-      hostEndOf(href, hostStart, pathStart),
+      findSchemeEnd(href),
+      findUsernameEnd(href, schemeEnd + 3, hostStart),
+      findHostEnd(href, hostStart, pathStart),
     ];
     if (String(found) !== String([schemeEnd, usernameEnd, hostEnd])) {
       differences.push(`${href}: ${found}, not ${[schemeEnd, usernameEnd, hostEnd]}`);

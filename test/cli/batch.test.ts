@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createLineCanonicalizer } from "../../packages/cli/src/canonicalize/canonicalizer.ts";
 import { addRecords, urlRecords } from "../../packages/cli/src/canonicalize/line-by-line.ts";
-import { linesOf, newOutcome, type Outcome } from "../../packages/cli/src/canonicalize/outcome.ts";
+import { countLines, newOutcome, type Outcome } from "../../packages/cli/src/canonicalize/outcome.ts";
 import { LineSplitter, type Lines } from "../../packages/cli/src/io/line-splitter.ts";
 import { allParseCases } from "../conformance/corpus.ts";
 
@@ -114,7 +114,7 @@ function inChunks(chunks: readonly Buffer[]) {
     whole.blank += blank;
     for (const { line, reason, bytes } of outcome.badLines)
       whole.failures.push(`${before + line}: ${reason}: ${bytes}`);
-    before += linesOf(outcome);
+    before += countLines(outcome);
   }
   return whole;
 }

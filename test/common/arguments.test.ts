@@ -14,7 +14,7 @@ it.each([
   [new Failure("host-missing"), "a Failure (host-missing)"],
   [() => {}, "a function"],
 ])("names the kind of %j", (value, kind) => {
-  expect(check.kindOf(value)).toBe(kind);
+  expect(check.describeKind(value)).toBe(kind);
 });
 
 it("shows a value that is not secret, and cuts a long one", () => {

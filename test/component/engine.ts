@@ -8,10 +8,10 @@ import {
   type EngineName,
   type FailureReason,
   newRecord,
-  outcomeOf,
   type PartVisitor,
   Row,
   Status,
+  toOutcome,
   type UrlRecord,
 } from "../../bindings/engine/engine.ts";
 import type * as self from "./engine.ts";
@@ -56,11 +56,11 @@ export function parse(input: string, base: string | undefined): FailureReason | 
 }
 
 export function parseAlone(input: string): number {
-  return outcomeOf(parse(input, undefined));
+  return toOutcome(parse(input, undefined));
 }
 
 export function resolve(reference: string, base: string): number {
-  return outcomeOf(parse(reference, base));
+  return toOutcome(parse(reference, base));
 }
 
 export function canParse(input: string, base: string | undefined): boolean {
@@ -73,7 +73,7 @@ export function set(component: Component, value: string): boolean {
   return url !== undefined;
 }
 
-export function originOf(href: string): string {
+export function getOrigin(href: string): string {
   return parser.origin(href);
 }
 

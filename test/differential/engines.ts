@@ -33,7 +33,7 @@ function parsed(engine: Engine, input: string, base: string | undefined): string
 function withOrigin(engine: Engine): string {
   const record = { ...engine.record };
   const { href, hostStart, pathStart, queryStart } = record;
-  return `${shownRecord(record)}, origin ${engine.originOf(href, hostStart, pathStart, queryStart)}`;
+  return `${shownRecord(record)}, origin ${engine.getOrigin(href, hostStart, pathStart, queryStart)}`;
 }
 
 function shownRecord(record: UrlRecord): string {

@@ -13,7 +13,7 @@
  *   `["call", name, arguments]`, `["iterate", name?]`; a last object `{ "returns": … }` or `{ "throws": name }` is what
  *   the step must do. `attributes` are read after the steps. A call can have `steps` and `attributes` as well.
  * - `decision`: the name of a gap, or a list of names, that the result's `decisions` must contain. For objects of a
- *   class, the function `decisionsOf` of the draft's module returns them.
+ *   class, the function `getDecisions` of the draft's module returns them.
  * - `note`: for gaps of the URL Specification, the file with the NOTE about the decision.
  *
  * An argument can be the result of another call: `{ "call": …, "arguments": […], "get": "url" }`; bytes:

@@ -8,13 +8,13 @@ export const fixtures = {
    *
    * @param mixin `withURLUtils` or `withURLUtilsReadOnly`
    * @param setTheInput the function of that name
-   * @param decisionsOf the function of that name
+   * @param getDecisions the function of that name
    */
-  element(mixin, setTheInput, decisionsOf, { input, base = "about:blank", encoding = "utf-8" }) {
+  element(mixin, setTheInput, getDecisions, { input, base = "about:blank", encoding = "utf-8" }) {
     class Plain {
       updates = [];
       get decisions() {
-        return decisionsOf(this);
+        return getDecisions(this);
       }
       addToList(name, value) {
         this.searchParams.append(name, value);

@@ -79,14 +79,14 @@
     return Object.fromEntries(entries.map(([key, each]) => [key, plain(each, depth + 1)]));
   }
 
-  /** Returns the names of the decisions of a result, or those that the namespace's `decisionsOf` finds in it. */
+  /** Returns the names of the decisions of a result, or those that the namespace's `getDecisions` finds in it. */
   function decisionsIn(scope, row, result) {
     if (typeof result !== "object" || result === null) return [];
     let { decisions } = result;
     const [namespace] = (row.call ?? row.new).split(".");
     const isObject = (row.new ?? row.steps ?? row.attributes) !== undefined;
-    if (isObject && !Array.isArray(decisions) && typeof scope[namespace]?.decisionsOf === "function") {
-      decisions = scope[namespace].decisionsOf(result);
+    if (isObject && !Array.isArray(decisions) && typeof scope[namespace]?.getDecisions === "function") {
+      decisions = scope[namespace].getDecisions(result);
     }
     return Array.isArray(decisions) ? decisions.map(({ name }) => name) : [];
   }

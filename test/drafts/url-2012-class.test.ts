@@ -166,7 +166,7 @@ describe("parameters", () => {
       expect(() => url[method](key as string, "b")).toThrow(expect.objectContaining({ name: "SyntaxError" }));
     }
     expect(url.href).toBe("http://example.com/?a");
-    expect(url2012.decisionsOf(url)).toContain(url2012.decisions["empty-name"]);
+    expect(url2012.getDecisions(url)).toContain(url2012.decisions["empty-name"]);
   });
 });
 
@@ -176,6 +176,6 @@ test("the class has its name, although two drafts have one with this name", () =
 });
 
 test("the decisions of an object are those of an object of the class", () => {
-  expect(() => url2012.decisionsOf({} as url2012.URL)).toThrow(TypeError);
-  expect(Object.isFrozen(url2012.decisionsOf(new URL("http://example.com")))).toBe(true);
+  expect(() => url2012.getDecisions({} as url2012.URL)).toThrow(TypeError);
+  expect(Object.isFrozen(url2012.getDecisions(new URL("http://example.com")))).toBe(true);
 });

@@ -7,16 +7,16 @@ import { normalizeNFC as normalizeByEngine } from "anyurl";
 import { describe, expect, test } from "vitest";
 import { hasMixedScript } from "../../packages/canonical/src/findings/scripts.ts";
 import {
-  bidiOf,
-  combiningClassOf,
   compositionTables,
-  joiningOf,
+  getBidi,
+  getCombiningClass,
+  getJoining,
+  getMapping,
+  getProperties,
   MARK,
-  mappingOf,
-  propertiesOf,
   VALID,
 } from "../../packages/idna/src/tables/tables.ts";
-import { directionOf } from "../../packages/reference/src/rfc3987/direction.ts";
+import { getDirection } from "../../packages/reference/src/rfc3987/direction.ts";
 import { readCodePoints, readFields, readSet, readValues, ucdMissing } from "./ucd.ts";
 
 const CODE_POINTS = 0x110000;
@@ -45,7 +45,7 @@ function differencesIn(differs: (codePoint: number) => boolean): string[] {
   return all.filter(differs).map((codePoint) => codePoint.toString(16));
 }
 
-const isValid = (codePoint: number) => (propertiesOf(codePoint) & VALID) !== 0;
+const isValid = (codePoint: number) => (getProperties(codePoint) & VALID) !== 0;
 const isSurrogate = (codePoint: number) => codePoint >= 0xd800 && codePoint <= 0xdfff;
 
 describe.skipIf(ucdMissing !== "")("in the Unicode Character Database", () => {
@@ -55,11 +55,11 @@ describe.skipIf(ucdMissing !== "")("in the Unicode Character Database", () => {
     const categories = readValues("extracted/DerivedGeneralCategory.txt");
     const different = differencesIn((codePoint) => {
       if (!isValid(codePoint)) return false;
-      const properties = propertiesOf(codePoint);
+      const properties = getProperties(codePoint);
       const isMark = categories.get(codePoint)?.startsWith("M") === true;
       return (
-        bidiOf(properties) !== (BIDI_GROUPS[bidi.get(codePoint) ?? ""] ?? 6) ||
-        joiningOf(codePoint) !== (JOINING[joining.get(codePoint) ?? ""] ?? 0) ||
+        getBidi(properties) !== (BIDI_GROUPS[bidi.get(codePoint) ?? ""] ?? 6) ||
+        getJoining(codePoint) !== (JOINING[joining.get(codePoint) ?? ""] ?? 0) ||
         ((properties & MARK) !== 0) !== isMark
       );
     });
@@ -75,7 +75,8 @@ describe.skipIf(ucdMissing !== "")("in the Unicode Character Database", () => {
     }
     const tables = compositionTables();
     const full = (codePoint: number): number[] => listed.get(codePoint)?.flatMap(full) ?? [codePoint];
-    const ownFull = (codePoint: number): number[] => tables.decompositionOf(codePoint)?.flatMap(ownFull) ?? [codePoint];
+    const ownFull = (codePoint: number): number[] =>
+      tables.getDecomposition(codePoint)?.flatMap(ownFull) ?? [codePoint];
     expect(differencesIn((codePoint) => full(codePoint).join() !== ownFull(codePoint).join())).toEqual([]);
     expect(listed.size).toBeGreaterThan(2000);
   });
@@ -85,8 +86,8 @@ describe.skipIf(ucdMissing !== "")("in the Unicode Character Database", () => {
     const tables = compositionTables();
     const different = differencesIn(
       (codePoint) =>
-        tables.decompositionOf(codePoint) === undefined &&
-        combiningClassOf(codePoint) !== Number(classes.get(codePoint) ?? 0),
+        tables.getDecomposition(codePoint) === undefined &&
+        getCombiningClass(codePoint) !== Number(classes.get(codePoint) ?? 0),
     );
     expect(different).toEqual([]);
   });
@@ -95,9 +96,9 @@ describe.skipIf(ucdMissing !== "")("in the Unicode Character Database", () => {
     const excluded = readSet("DerivedNormalizationProps.txt", "Full_Composition_Exclusion");
     const tables = compositionTables();
     const different = differencesIn((codePoint) => {
-      const [first, second] = tables.decompositionOf(codePoint) ?? [];
+      const [first, second] = tables.getDecomposition(codePoint) ?? [];
       if (first === undefined) return false;
-      const composite = second === undefined ? undefined : tables.compositeOf(first, second);
+      const composite = second === undefined ? undefined : tables.getComposite(first, second);
       return excluded.has(codePoint) ? composite !== undefined : composite !== codePoint;
     });
     expect(different).toEqual([]);
@@ -109,7 +110,7 @@ describe.skipIf(ucdMissing !== "")("in the Unicode Character Database", () => {
       if (name === "NFKC_CF") folded.set(codePoint, text.toLowerCase());
     }
     const different = differencesIn((codePoint) => {
-      const mapping = mappingOf(codePoint);
+      const mapping = getMapping(codePoint);
       if (mapping === codePoint) return false;
       const text = [mapping].flat().map((part) => part.toString(16).padStart(4, "0"));
       return text.join(" ") !== folded.get(codePoint);
@@ -145,7 +146,7 @@ describe.skipIf(ucdMissing !== "")("in the Unicode Character Database", () => {
     const assigned = readValues("DerivedAge.txt");
     const different = differencesIn((codePoint) => {
       if (!assigned.has(codePoint) || codePoint < 0x80 || isSurrogate(codePoint)) return false;
-      return directionOf(codePoint) !== (DIRECTIONS[bidi.get(codePoint) ?? "L"] ?? "N");
+      return getDirection(codePoint) !== (DIRECTIONS[bidi.get(codePoint) ?? "L"] ?? "N");
     });
     expect(different).toEqual([]);
   });

@@ -11,7 +11,7 @@ const good = url({ scheme: "http" });
 const failure = parse("//secret:99999");
 
 const OF_A_URL = [
-  "modeOf",
+  "getMode",
   "isWebURL",
   "isFileURL",
   "isSchemeless",

@@ -42,7 +42,7 @@ test("a URL is its components, in order", () => {
       const url = parse(text, mode);
       if (isFailure(url)) return;
       const list = components(url);
-      const back = spec.modeOf(url, mode);
+      const back = spec.getMode(url, mode);
       expect(fromComponents(list, back)).toEqual(url);
       expect(components(fromComponents(list, back))).toEqual(list);
     }),

@@ -13,7 +13,7 @@ const {
   force,
   impliedMode,
   legacyResolve,
-  modeOf,
+  getMode,
   normalize,
   ord,
   parse,
@@ -219,7 +219,7 @@ describe("resolution", () => {
     const law = fc.property(generated, ({ input, base }) => {
       const onBase = base === undefined ? null : parseResolveAndNormalize(base);
       if (isFailure(onBase)) return;
-      const reference = parse(input, onBase === null ? "generic" : modeOf(onBase));
+      const reference = parse(input, onBase === null ? "generic" : getMode(onBase));
       const resolved = isFailure(reference) ? reference : whatwgResolve(reference, onBase);
       const normal = isFailure(resolved) ? resolved : encodeURL(normalize(resolved));
       const whole = resolve(input, base);

@@ -13,7 +13,7 @@ import { sampled } from "../thorough.ts";
 import { constructed, generated } from "./arbitraries.ts";
 import { resolve, succeeded } from "./view.ts";
 
-const { impliedMode, modeOf, parseResolveAndNormalize, print, url } = spec;
+const { impliedMode, getMode, parseResolveAndNormalize, print, url } = spec;
 
 const RUNS = { numRuns: sampled(5000) };
 
@@ -220,7 +220,7 @@ describe("normalize", () => {
     const law = fc.property(generated, fc.boolean(), ({ input, base = "http://h/" }, inModeOfBase) => {
       const onBase = resolve(base);
       if (isFailure(onBase)) return;
-      const mode = modeOf(onBase);
+      const mode = getMode(onBase);
       const isInMode = inModeOfBase || mode === "file";
       const reference = caught(() => new URLReference(input, isInMode ? mode : "generic"));
       if (!(reference instanceof URLReference)) return;
@@ -324,7 +324,7 @@ describe("relativeTo", () => {
       const shortest = new Map<string, number>();
       for (const reference of references) {
         const target = parseResolveAndNormalize(reference, base);
-        if (isFailure(target) || !spec.isStrictlyValid(reference, modeOf(base))) continue;
+        if (isFailure(target) || !spec.isStrictlyValid(reference, getMode(base))) continue;
         const href = print(target);
         if (!shortest.has(href)) shortest.set(href, reference.length);
       }

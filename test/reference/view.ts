@@ -1,7 +1,7 @@
 /** Returns the attributes of a URL-structure as in the corpus, except the origin. */
 import { type Failure, isFailure, spec, type URLStructure } from "@anyurl/reference";
 
-const { modeOf, parseResolveAndNormalize, print, printHost, printPath } = spec;
+const { getMode, parseResolveAndNormalize, print, printHost, printPath } = spec;
 
 export interface View {
   readonly href: string;
@@ -56,5 +56,5 @@ export function succeeded(result: URLStructure | Failure): URLStructure {
 }
 
 export function modeOfBase(base: string) {
-  return modeOf(succeeded(parseResolveAndNormalize(base)));
+  return getMode(succeeded(parseResolveAndNormalize(base)));
 }

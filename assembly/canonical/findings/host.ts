@@ -4,7 +4,7 @@ import { unicodeToUnicode } from "../../idna/domain-to-unicode";
 import { hasACEPrefix } from "../../idna/label";
 import { behind, ensureAfter } from "../../memory";
 import { Char } from "../../text/char";
-import { endOf } from "../../text/vector";
+import { findEnd } from "../../text/vector";
 import { Flag } from "../generated/options";
 import { isMixed } from "./scripts";
 
@@ -18,7 +18,7 @@ export function inspectHost(start: usize, end: usize, free: usize): u32 {
   let flags: u32 = 0;
   let label = start;
   while (true) {
-    const labelEnd = endOf(Char.FullStop, label, end);
+    const labelEnd = findEnd(Char.FullStop, label, end);
     if (hasACEPrefix(label, labelEnd)) flags |= inspectLabel(label, labelEnd, free);
     if (labelEnd == end) return flags;
     label = labelEnd + 1;

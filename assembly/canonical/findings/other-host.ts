@@ -10,7 +10,7 @@ import { SchemeType } from "../../special-schemes";
 import { byteAt, isAnySlash, toASCIILowercase } from "../../text/ascii";
 import { addAll, findFirst } from "../../text/byte-set";
 import { Char } from "../../text/char";
-import { endOf } from "../../text/vector";
+import { findEnd } from "../../text/vector";
 import { word2 } from "../../text/word";
 import { isLocalhost } from "../../url/file";
 import { parsed } from "../parsed";
@@ -94,10 +94,10 @@ function lastAtSign(start: usize, end: usize): usize {
  * @param isAuthority whether the URL Standard's parser also reads an authority there
  */
 function isOtherThanAuthority(start: usize, end: usize, isAuthority: bool, free: usize): bool {
-  const at = endOf(Char.AtSign, start, end);
+  const at = findEnd(Char.AtSign, start, end);
   const host = at < end ? at + 1 : start;
-  const bracket = byteAt(host, end) == Char.LeftSquareBracket ? endOf(Char.RightSquareBracket, host, end) : host;
-  const hostEnd = endOf(Char.Colon, bracket, end);
+  const bracket = byteAt(host, end) == Char.LeftSquareBracket ? findEnd(Char.RightSquareBracket, host, end) : host;
+  const hostEnd = findEnd(Char.Colon, bracket, end);
   if (isEqualInCase(host, hostEnd)) return false;
   const hasHostAlone = host == start && bracket == host && hostEnd > host && findFirst(NOT_IN_HOST, host, end) == end;
   return !(isAuthority && hasHostAlone && isDomain()) && !isSameWhenParsed(host, hostEnd, free);

@@ -39,7 +39,7 @@ const SEQUENCE: usize = memory.data(4);
  * @param start the path. There is free memory from `free` on
  * @param wanted the findings to look for, as bits; others may be in the result or not
  */
-export function findingsOf(start: usize, end: usize, wanted: u32, free: usize): u32 {
+export function collectFindings(start: usize, end: usize, wanted: u32, free: usize): u32 {
   let at = findFirst(TELLING, start, end);
   if (at == end) return 0;
   let found: u32 = 0;

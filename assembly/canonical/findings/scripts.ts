@@ -16,13 +16,13 @@ export function isMixed(start: usize, end: usize): bool {
   let systems = -1;
   for (let at = start; at < end; ) {
     const codePoint = decodeCodePoint(at, end);
-    systems &= systemsOf(codePoint);
+    systems &= findSystems(codePoint);
     at += codePointLength(codePoint);
   }
   return systems == 0;
 }
 
-function systemsOf(codePoint: i32): i32 {
+function findSystems(codePoint: i32): i32 {
   let low = 0;
   let high = COUNT;
   while (high - low > 1) {

@@ -4,7 +4,7 @@ import { allocateRules, freeRules } from "../../memory";
 import { byteAt } from "../../text/ascii";
 import { Char } from "../../text/char";
 import { PatternKind } from "../generated/options";
-import { BITS_SIZE, bitsOf, endsOf, Glob, Index, reverse, SET_SIZE } from "./globs";
+import { BITS_SIZE, Glob, getBits, getEnds, Index, reverse, SET_SIZE } from "./globs";
 import { commonLength } from "./name";
 import { Needle } from "./needle";
 import { sortNames } from "./sort";
@@ -51,7 +51,7 @@ export function compileGlobSet(start: usize, end: usize, kind: PatternKind): usi
   }
   if (count != 0) {
     fillIndex(changetype<Index>(set), last, count, false);
-    fillIndex(endsOf(set), last, count, true);
+    fillIndex(getEnds(set), last, count, true);
     // Names with "amp;" before them.
     if (kind == PatternKind.Tracking) addBits(changetype<Index>(set), Char.a, Char.m);
   }
@@ -155,11 +155,11 @@ function fillBits(index: Index, glob: Glob): void {
   const length = glob.end - glob.start;
   const first = <i32>(glob.rank >> 56);
   if (length > 1 || !glob.hasStar) addBits(index, first, <i32>(glob.rank >> 48));
-  else if (length == 1) store<u32>(bitsOf(index, first), u32.MAX_VALUE);
-  else memory.fill(bitsOf(index, 0), 0xff, BITS_SIZE);
+  else if (length == 1) store<u32>(getBits(index, first), u32.MAX_VALUE);
+  else memory.fill(getBits(index, 0), 0xff, BITS_SIZE);
 }
 
 function addBits(index: Index, first: i32, second: i32): void {
-  const address = bitsOf(index, first);
+  const address = getBits(index, first);
   store<u32>(address, load<u32>(address) | (1 << second));
 }

@@ -42,25 +42,25 @@ export const SET_SIZE: usize = 2 * INDEX_SIZE;
 
 /** Returns the index of the patterns that start with a star and do not end with one. */
 @inline
-export function endsOf(set: usize): Index {
+export function getEnds(set: usize): Index {
   return changetype<Index>(set + INDEX_SIZE);
 }
 
 /** Returns the address of the word of bits for a first byte. */
 @inline
-export function bitsOf(index: Index, first: i32): usize {
+export function getBits(index: Index, first: i32): usize {
   return changetype<usize>(index) + offsetof<Index>() + ((first & 31) << 2);
 }
 
 @inline
 function hasBit(index: Index, first: i32, second: i32): bool {
-  return ((load<u32>(bitsOf(index, first)) >> second) & 1) != 0;
+  return ((load<u32>(getBits(index, first)) >> second) & 1) != 0;
 }
 
 /** Whether a pattern may match a name, in any case of its letters. */
 export function mayMatch(set: usize, name: Name): bool {
   if (hasBit(changetype<Index>(set), <i32>(name.rank >> 56), <i32>(name.rank >> 48))) return true;
-  const ends = endsOf(set);
+  const ends = getEnds(set);
   if (ends.count == 0) return false;
   const length = name.end - name.start;
   const last = length > 0 ? byteInOrder(load<u8>(name.end - 1)) : 0;
@@ -77,7 +77,7 @@ const BACKWARDS: Name = changetype<Name>(memory.data(offsetof<Name>(), 16));
  */
 export function matches(set: usize, name: Name, spare: usize): bool {
   if (matchesIn(changetype<Index>(set), name, name)) return true;
-  const ends = endsOf(set);
+  const ends = getEnds(set);
   if (ends.count == 0) return false;
   BACKWARDS.set(spare, reverse(name.start, name.end, spare));
   return matchesIn(ends, BACKWARDS, name);

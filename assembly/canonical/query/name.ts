@@ -17,13 +17,13 @@ export class Name {
   set(start: usize, end: usize): void {
     this.start = start;
     this.end = end;
-    this.rank = rankOf(inOrder(v128.load(start)), end - start);
+    this.rank = getRank(inOrder(v128.load(start)), end - start);
   }
 }
 
 /** Returns the rank of a text from its first 16 bytes, which `inOrder` has changed if they are not ASCII. */
 @inline
-export function rankOf(bytes: v128, length: usize): u64 {
+export function getRank(bytes: v128, length: usize): u64 {
   const reversed = i8x16.shuffle(bytes, bytes, 7, 6, 5, 4, 3, 2, 1, 0, 7, 6, 5, 4, 3, 2, 1, 0);
   const word = <u64>i64x2.extract_lane(reversed, 0);
   return length < 8 ? word & ~(u64.MAX_VALUE >> ((<u64>length) << 3)) : word;

@@ -10,7 +10,7 @@ import { Duplicates, Sort } from "../generated/options";
 import { Rules } from "../rules";
 import { decodeForm } from "./decode";
 import { matches, mayMatch } from "./globs";
-import { Name, rankOf } from "./name";
+import { getRank, Name } from "./name";
 import { compare, Pair } from "./sort";
 
 /** A name in lowercase, without `amp;` at its start. */
@@ -148,7 +148,7 @@ function readName(pair: Pair, at: usize, end: usize): usize {
   if (c == Char.PercentSign || c == Char.PlusSign) return decodeName(pair, at, end);
   pair.start = at;
   pair.end = nameEnd;
-  pair.rank = rankOf(v128.load(at), nameEnd - at);
+  pair.rank = getRank(v128.load(at), nameEnd - at);
   return nameEnd;
 }
 

@@ -15,7 +15,7 @@ import {
 import { JOINER, MAY_COMPOSE } from "../property-bits";
 import { digitAt, Reader } from "./reader";
 import { addRow, NO_PART, PARTS, Row, rowValue, UPPERCASE } from "./rows";
-import { KIND_SHIFT, NOT_COMPOSED, NOT_MAPPED, setWord, wordOf } from "./words";
+import { getWord, KIND_SHIFT, NOT_COMPOSED, NOT_MAPPED, setWord } from "./words";
 
 /** The second parts. */
 const SECOND_PARTS: usize = memory.data(4 * SECOND_COUNT, 16);
@@ -46,7 +46,7 @@ function unpackDecompositions(): void {
   for (let range = 0; range < MAPPED_DECOMPOSITION_COUNT; range++) {
     codePoint += codePoints.number();
     for (const end = codePoint + codePoints.number(); codePoint < end; codePoint++) {
-      setWord(codePoint, wordOf(codePoint) | NOT_COMPOSED);
+      setWord(codePoint, getWord(codePoint) | NOT_COMPOSED);
     }
   }
   codePoints.at = OTHER_DECOMPOSITIONS;
@@ -80,7 +80,7 @@ function unpackComposites(): void {
     const row = changetype<Row>(at);
     const upper = rowValue(row.value, UPPERCASE);
     const upperFirst = rowValue(row.first, UPPERCASE);
-    const isKnown = (wordOf(upper) & NOT_COMPOSED) != 0 || rowValue(upper, PARTS) != 0;
+    const isKnown = (getWord(upper) & NOT_COMPOSED) != 0 || rowValue(upper, PARTS) != 0;
     if (upper != 0 && upperFirst != 0 && !isKnown) addComposition(upper, upperFirst, row.second);
     at += 2 * offsetof<Row>();
   }
@@ -94,7 +94,7 @@ function addComposition(codePoint: u32, first: u32, second: u32): usize {
 }
 
 function mayCompose(codePoint: u32): bool {
-  const word = wordOf(codePoint);
+  const word = getWord(codePoint);
   return word >>> KIND_SHIFT == NOT_MAPPED && (word & MAY_COMPOSE) != 0;
 }
 
@@ -104,6 +104,6 @@ function markRange(first: u32, last: u32, bit: u32): void {
 
 /** Sets a bit of the properties of a code point, unless it is mapped. */
 function markWord(codePoint: u32, bit: u32): void {
-  const word = wordOf(codePoint);
+  const word = getWord(codePoint);
   if (word >>> KIND_SHIFT == NOT_MAPPED) setWord(codePoint, word | bit);
 }

@@ -40,11 +40,11 @@ export class Reader {
 
   /** Returns a positive or negative number. */
   signed(): i32 {
-    return signedOf(this.number());
+    return decodeSigned(this.number());
   }
 }
 
 /** Reads 0, 1, 2, 3, … as 0, -1, 1, -2, … */
-export function signedOf(number: u32): i32 {
+export function decodeSigned(number: u32): i32 {
   return (number >>> 1) ^ (0 - (number & 1));
 }

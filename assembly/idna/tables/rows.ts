@@ -29,7 +29,7 @@ let last: u32 = 0;
 /** Adds a row. Returns its address. */
 export function addRow(first: u32, second: u32, value: u32): usize {
   last++;
-  store<u16>(slotOf(first, second), <u16>last);
+  store<u16>(findSlot(first, second), <u16>last);
   const row = rowAt(last);
   row.first = first;
   row.second = second;
@@ -39,7 +39,7 @@ export function addRow(first: u32, second: u32, value: u32): usize {
 
 /** Returns the value of a row, or 0 if it is missing. */
 export function rowValue(first: u32, second: u32): u32 {
-  return rowAt(load<u16>(slotOf(first, second))).value;
+  return rowAt(load<u16>(findSlot(first, second))).value;
 }
 
 @inline
@@ -48,7 +48,7 @@ function rowAt(number: u32): Row {
 }
 
 /** Returns the address of the slot of a row, or of the free slot where it belongs. */
-function slotOf(first: u32, second: u32): usize {
+function findSlot(first: u32, second: u32): usize {
   let index = first * 31 + second * 7;
   while (true) {
     const slot = SLOTS + ((index & (SLOT_COUNT - 1)) << 1);

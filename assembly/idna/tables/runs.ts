@@ -15,7 +15,7 @@ import {
   SINGLES,
 } from "../generated/tables";
 import { COMBINING_CLASS_SHIFT, DISALLOWED, FLAGS_SHIFT, IGNORED, VIRAMA } from "../property-bits";
-import { digitAt, Reader, signedOf } from "./reader";
+import { decodeSigned, digitAt, Reader } from "./reader";
 import { addRow, rowValue, UPPERCASE } from "./rows";
 import { beginWords, fillWords, KIND_SHIFT, LENGTH_SHIFT, MAPPED_TO_ONE, MAPPED_TO_SEQUENCE, setWord } from "./words";
 
@@ -145,7 +145,7 @@ function unpackSequences(): void {
 /** Reads the mapping of a code point of KIND_SINGLE. */
 function nextSingle(codePoint: u32): u32 {
   const number = numbers.number();
-  lastSingle = number == 0 ? codePoint + distance : lastSingle + signedOf(number - 1);
+  lastSingle = number == 0 ? codePoint + distance : lastSingle + decodeSigned(number - 1);
   distance = lastSingle - codePoint;
   if (mayBeUppercase(codePoint) && rowValue(lastSingle, UPPERCASE) == 0) addRow(lastSingle, UPPERCASE, codePoint);
   return lastSingle;
@@ -159,7 +159,7 @@ function mayBeUppercase(codePoint: u32): bool {
 
 function nextIdeograph(): u32 {
   const last = LAST_IDEOGRAPHS + (ideographBlocks.digit() << 2);
-  const ideograph = load<u32>(last) + signedOf(ideographs.number() * REMAINDERS + remainders.digit());
+  const ideograph = load<u32>(last) + decodeSigned(ideographs.number() * REMAINDERS + remainders.digit());
   store<u32>(last, ideograph);
   return ideograph;
 }

@@ -37,7 +37,7 @@ const NONE: u32 = u32.MAX_VALUE;
 let count: u32 = 1;
 
 @inline
-export function wordOf(codePoint: u32): u32 {
+export function getWord(codePoint: u32): u32 {
   const block = (<usize>load<u16>(NUMBERS + ((codePoint >> BLOCK_BITS) << 1))) << (BLOCK_BITS + 2);
   return load<u32>(WORDS + block + ((codePoint & (BLOCK_LENGTH - 1)) << 2));
 }

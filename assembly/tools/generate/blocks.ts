@@ -18,7 +18,7 @@ export function countBlocks(characters: readonly Character[], marked: Iterable<n
   let count = 1;
   let last: string | undefined = INVALID;
   for (let block = 0; block < characters.length / BLOCK_LENGTH; block++) {
-    const texts = new Set(characters.slice(block * BLOCK_LENGTH, (block + 1) * BLOCK_LENGTH).map(textOf));
+    const texts = new Set(characters.slice(block * BLOCK_LENGTH, (block + 1) * BLOCK_LENGTH).map(writeProperties));
     const [text] = texts;
     const isUniform = texts.size === 1 && text !== undefined;
     const isShared = isUniform && (text === INVALID || text === last);
@@ -30,7 +30,7 @@ export function countBlocks(characters: readonly Character[], marked: Iterable<n
 }
 
 /** The properties as text, or `undefined` for a code point that is mapped. */
-function textOf({ status, combiningClass, bidi, isMark, joining }: Character): string | undefined {
+function writeProperties({ status, combiningClass, bidi, isMark, joining }: Character): string | undefined {
   if (status === "mapped") return undefined;
   return status === "valid" ? [combiningClass, bidi, isMark, joining].join() : status;
 }

@@ -89,7 +89,7 @@ function utf8Length(...codePoints: readonly number[]): number {
  * How much room normalisation can need for each byte of text: the bytes of the code points of the full decomposition,
  * of four bytes each, and the bytes of their UTF-8. Hangul syllables have three bytes and at most three jamo.
  */
-export function growthOf(mappings: Mappings): { words: number; text: number } {
+export function measureGrowth(mappings: Mappings): { words: number; text: number } {
   const all = [...mappings.keys()].map((codePoint) => {
     const parts = decomposed(codePoint, mappings);
     const bytes = utf8Length(codePoint);

@@ -8,7 +8,14 @@ import { Reader } from "../../../packages/idna/src/tables/reader.ts";
 import { Trie } from "../../../packages/idna/src/tables/trie.ts";
 import { readCharacters, readDecompositions } from "../../../packages/idna/tools/unicode.ts";
 import { countBlocks } from "./blocks.ts";
-import { check, growthOf, longestDecomposition, MAPPED_MARK, MAPPED_MARK_CLASS, marked } from "./decompositions.ts";
+import {
+  check,
+  longestDecomposition,
+  MAPPED_MARK,
+  MAPPED_MARK_CLASS,
+  marked,
+  measureGrowth,
+} from "./decompositions.ts";
 import { Module } from "./emit.ts";
 
 const characters = await readCharacters();
@@ -56,7 +63,7 @@ function countRows(): number {
 
 export function writeTables(): void {
   check(characters, decompositions);
-  const growth = growthOf(decompositions.mappings);
+  const growth = measureGrowth(decompositions.mappings);
   const lengths = digits(packed.SEQUENCE_LENGTHS);
   const module = new Module("tables")
     .constant("RUN_COUNT", "i32", packed.RUN_KINDS.length)

@@ -61,7 +61,7 @@ export const HEADER = "// Made by `pnpm generate` from assembly/options.json. Do
 export const QUERY = "query.";
 
 /** Returns the options that have a byte, in the order of their bytes. */
-export function bytesOf({ options, treatments, flags, message }: Table): readonly Option[] {
+export function listBytes({ options, treatments, flags, message }: Table): readonly Option[] {
   const all = options.filter(({ byte, finding }) => byte !== undefined || finding !== undefined);
   const findings = flags.filter((flag) => flag.example !== undefined);
   const first = message.skipsFlags - findings.length;

@@ -25,17 +25,17 @@ function wrap(paragraph: string, room: number): string[] {
 }
 
 /** The TypeScript type of an option. */
-function typeOf({ values, type, finding }: Option): string {
+function writeType({ values, type, finding }: Option): string {
   if (finding !== undefined) return "Treatment";
   if (values === undefined) return type ?? "never";
   const others = values.filter((value) => typeof value === "string").map((value) => JSON.stringify(value));
   return [...(values.includes(true) ? ["boolean"] : []), ...others].join(" | ");
 }
 
-function membersOf(options: readonly Option[]): readonly string[] {
+function writeMembers(options: readonly Option[]): readonly string[] {
   return options.flatMap((option) => [
     ...comment(option.doc, "  "),
-    `  readonly ${localName(option.name)}?: ${typeOf(option)};`,
+    `  readonly ${localName(option.name)}?: ${writeType(option)};`,
   ]);
 }
 
@@ -51,7 +51,7 @@ function union(name: string, members: readonly string[], doc: string): string {
 
 export function typesModule({ profiles, options, flags }: Table): string {
   const findings = flags.filter(isFinding);
-  const optionOf = (flag: string) => options.find(({ finding }) => finding === flag)?.name;
+  const writeOption = (flag: string) => options.find(({ finding }) => finding === flag)?.name;
   const strings = (names: readonly string[]) => names.map((name) => JSON.stringify(name));
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
   return [
@@ -76,7 +76,7 @@ export function typesModule({ profiles, options, flags }: Table): string {
       strings(findings.map(({ flag }) => flag)),
       'A part of a path that an option with the value `"reject"` forbids. They have the names of the flags; ' +
         "`CanonicalizeOptions` describes each option.\n\n" +
-        list(findings.map(({ flag }) => `\`"${flag}"\`: \`${optionOf(flag)}\``)),
+        list(findings.map(({ flag }) => `\`"${flag}"\`: \`${writeOption(flag)}\``)),
     ),
     union(
       "Flag",
@@ -92,12 +92,12 @@ export function typesModule({ profiles, options, flags }: Table): string {
           "{@link compileGlobs} describes patterns.",
       ),
       "export interface QueryOptions {",
-      ...membersOf(options.filter(({ name }) => name.startsWith(QUERY))),
+      ...writeMembers(options.filter(({ name }) => name.startsWith(QUERY))),
       "}",
       "",
       "/** The options of a canonicaliser. Rules that you leave out come from the profile. */",
       "export interface CanonicalizeOptions {",
-      ...membersOf(options.filter(({ name }) => !name.startsWith(QUERY))),
+      ...writeMembers(options.filter(({ name }) => !name.startsWith(QUERY))),
       "}",
     ),
   ].join("");

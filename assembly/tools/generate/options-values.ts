@@ -17,7 +17,7 @@ const LISTS: readonly (readonly [name: string, values: readonly Value[]])[] = [
   ["REMOVAL", ["keep", "remove"]],
 ];
 
-function valuesOf({ values, finding }: Option): string {
+function writeValues({ values, finding }: Option): string {
   if (finding !== undefined) return "TREATMENTS";
   if (values === undefined) return "undefined";
   const text = JSON.stringify(values);
@@ -34,7 +34,7 @@ function array(values: readonly unknown[]): string {
 }
 
 /** The value of an option in the first profile. */
-function defaultOf({ default: value, values, name, finding }: Option): string | undefined {
+function writeDefault({ default: value, values, name, finding }: Option): string | undefined {
   if (finding !== undefined || values?.[0] === null || name === `${QUERY}allow`) return undefined;
   return value === undefined ? values && literal(values[0]) : literal(value);
 }
@@ -47,7 +47,7 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
   const names = options.map(({ name }) => name).sort();
   const inQuery = names.filter((name) => name.startsWith(QUERY)).map(localName);
   const given = options.flatMap((option) => {
-    const value = defaultOf(option);
+    const value = writeDefault(option);
     return value === undefined ? [] : [[option.name, value] as const];
   });
   return lines(
@@ -86,13 +86,13 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
     "type Values = readonly [name: string, values: readonly unknown[] | undefined];",
     "",
     "const NAMED: readonly Values[] = [",
-    ...bytes.filter(({ finding }) => finding === undefined).map((each) => `  ["${each.name}", ${valuesOf(each)}],`),
+    ...bytes.filter(({ finding }) => finding === undefined).map((each) => `  ["${each.name}", ${writeValues(each)}],`),
     "];",
     "",
     "/** All options with values, in the order of their bytes in a message. */",
     "export const VALUES: readonly Values[] = /* @__PURE__ */ NAMED.concat(",
     "  /* @__PURE__ */ FINDINGS.map(([, option]): Values => [option, TREATMENTS]),",
-    `  [${others.map((each) => `["${each.name}", ${valuesOf(each)}]`).join(", ")}],`,
+    `  [${others.map((each) => `["${each.name}", ${writeValues(each)}]`).join(", ")}],`,
     ");",
     "",
     "/** The names of all options, and of `query`'s. */",

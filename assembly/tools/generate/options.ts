@@ -1,13 +1,13 @@
 /** Writes the options of canonical forms, assembly/options.json, to the engine, the packages and the pages. */
 import { readJSON, replacePart, replaceTable, write } from "./files.ts";
 import { engineModule, messageModule } from "./options-engine.ts";
-import { bytesOf, isFinding, type Option, type Profile, type Table, type Value } from "./options-table.ts";
+import { isFinding, listBytes, type Option, type Profile, type Table, type Value } from "./options-table.ts";
 import { typesModule } from "./options-types.ts";
 import { choicesModule, tableModule } from "./options-values.ts";
 
 export function writeOptions(): void {
   const table = readJSON("assembly/options.json") as Table;
-  const bytes = bytesOf(table);
+  const bytes = listBytes(table);
   write("assembly/canonical/generated/options.ts", engineModule(table, bytes));
   write("bindings/engine/generated/message.ts", messageModule(table));
   write("packages/canonical/src/options/generated/types.ts", typesModule(table));

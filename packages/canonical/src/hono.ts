@@ -4,8 +4,8 @@
  * @module
  */
 
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
-import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
+import { runAsBody, tracedFrom } from "@anyurl/common/trace";
 import type { MiddlewareHandler } from "hono";
 import { createGuard, type GuardOptions, type Passed } from "./guard.ts";
 
@@ -45,13 +45,13 @@ declare module "hono" {
 export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): MiddlewareHandler {
   const argument = "canonicalRequests: the options";
   if (typeof options !== "object" || options === null) {
-    throw wrongArgument(argument, "an object", kindOf(options), canonicalRequests);
+    throw wrongArgument(argument, "an object", describeKind(options), canonicalRequests);
   }
   if (Object.keys(options).includes("mode")) {
     const message = 'canonicalRequests: there is no option "mode"; to rewrite, use createGuard in front of the app';
     throw tracedFrom(new TypeError(message), canonicalRequests);
   }
-  const guard = asBodyOf(canonicalRequests, () => createGuard({ ...options, mode: "redirect-all" }));
+  const guard = runAsBody(canonicalRequests, () => createGuard({ ...options, mode: "redirect-all" }));
   return async (context, next) => {
     const result = guard(context.req.raw);
     if (!result.ok) return result.response;

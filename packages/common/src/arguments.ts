@@ -18,7 +18,7 @@ export function isBytes(value: unknown): value is Uint8Array {
 }
 
 /** Returns the kind of a value: "a string", "null", "an array", "a Uint8Array". */
-export function kindOf(value: unknown): string {
+export function describeKind(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (typeof value !== "object") return withArticle(typeof value);
   if (Array.isArray(value)) return "an array";
@@ -36,7 +36,7 @@ export function shown(value: unknown): string {
   if (typeof value === "string") {
     return JSON.stringify(value.length > MAX_SHOWN_LENGTH ? value.slice(0, MAX_SHOWN_LENGTH) + ELLIPSIS : value);
   }
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : kindOf(value);
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : describeKind(value);
 }
 
 /**
@@ -53,7 +53,7 @@ export function wrongArgument(argument: string, expected: string, got: string, c
 
 /** @throws TypeError if `value` is not a string */
 export function requireString(value: unknown, argument: string, caller?: Caller): asserts value is string {
-  if (typeof value !== "string") throw wrongArgument(argument, "a string", kindOf(value), caller);
+  if (typeof value !== "string") throw wrongArgument(argument, "a string", describeKind(value), caller);
 }
 
 /** Returns the error for an index that is not an integer, or out of range. */
@@ -75,7 +75,7 @@ export function requireLabel<Encoding>(
   caller: Caller,
 ): Encoding {
   const argument = `${operation}: the encoding`;
-  if (typeof label !== "string") throw wrongArgument(argument, "a label", kindOf(label), caller);
+  if (typeof label !== "string") throw wrongArgument(argument, "a label", describeKind(label), caller);
   const encoding = find(label);
   if (encoding !== null) return encoding;
   const message = `${argument} must be a label of the Encoding Standard; got ${shown(label)}`;
@@ -84,7 +84,7 @@ export function requireLabel<Encoding>(
 
 /** @throws TypeError if `value` is not an array of strings */
 export function requireStrings(value: unknown, argument: string, caller?: Caller): asserts value is readonly string[] {
-  if (!Array.isArray(value)) throw wrongArgument(argument, "an array of strings", kindOf(value), caller);
+  if (!Array.isArray(value)) throw wrongArgument(argument, "an array of strings", describeKind(value), caller);
   for (const [index, item] of value.entries()) requireString(item, `${argument}[${index}]`, caller);
 }
 
@@ -96,12 +96,12 @@ export function requireBoolean(value: unknown, argument: string, caller?: Caller
 /** @throws TypeError if `value` is not a maximum length: an integer of at least 1 */
 export function requireLength(value: unknown, argument: string, caller?: Caller): asserts value is number {
   if (Number.isInteger(value) && (value as number) >= 1) return;
-  const got = typeof value === "number" ? String(value) : kindOf(value);
+  const got = typeof value === "number" ? String(value) : describeKind(value);
   throw wrongArgument(argument, "an integer of at least 1", got, caller);
 }
 
 /** Returns the expectation for an argument that allows only these values: `one of "a", "b"`. */
-export function oneOf(choices: readonly (string | number)[]): string {
+export function describeChoices(choices: readonly (string | number)[]): string {
   return `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`;
 }
 
@@ -113,7 +113,7 @@ export function requireOptions(
   caller?: Caller,
 ): asserts value is object {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw wrongArgument(argument, "an object", kindOf(value), caller);
+    throw wrongArgument(argument, "an object", describeKind(value), caller);
   }
   const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown === undefined) return;
@@ -129,7 +129,7 @@ export function requireOneOf<Choice extends string | number>(
   caller?: Caller,
 ): asserts value is Choice {
   if (choices.includes(value as Choice)) return;
-  throw wrongArgument(argument, oneOf(choices), shown(value), caller);
+  throw wrongArgument(argument, describeChoices(choices), shown(value), caller);
 }
 
 /**
@@ -141,5 +141,5 @@ export function urlText(value: unknown, argument: string, caller?: Caller): stri
   if (typeof value === "string") return value;
   const href: unknown = (value as { href?: unknown } | null | undefined)?.href;
   if (typeof href === "string") return href;
-  throw wrongArgument(argument, "a string or a URL object", kindOf(value), caller);
+  throw wrongArgument(argument, "a string or a URL object", describeKind(value), caller);
 }

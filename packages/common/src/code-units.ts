@@ -16,16 +16,16 @@ export function fromCodeUnits(units: Uint8Array | Uint16Array, start = 0, end = 
 }
 
 /** Returns the UTF-8 of a text, as a string of bytes. A lone surrogate counts as U+FFFD. */
-export function bytesOf(text: string): string {
+export function toBytes(text: string): string {
   return isASCII(text) ? text : fromCodeUnits(encodeUTF8(text));
 }
 
 /** Decodes UTF-8, which is a string of bytes. Invalid bytes become U+FFFD. */
-export function textOf(bytes: string): string {
+export function fromBytes(bytes: string): string {
   return isASCII(bytes) ? bytes : decodeUTF8(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }
 
 /** Whether bytes are valid UTF-8. */
 export function isUTF8(bytes: string): boolean {
-  return bytesOf(textOf(bytes)) === bytes;
+  return toBytes(fromBytes(bytes)) === bytes;
 }

@@ -15,7 +15,7 @@ export type Inspect = (value: unknown, options: object) => string;
  * Returns the name of the object's class, which may be a subclass; or of the interface if a script has hidden the
  * class.
  */
-export function nameOf(object: object): string {
+export function getName(object: object): string {
   const given = object as { readonly constructor?: unknown; readonly [Symbol.toStringTag]?: string };
   return typeof given.constructor === "function" ? given.constructor.name : String(given[Symbol.toStringTag]);
 }

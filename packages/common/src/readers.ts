@@ -2,7 +2,7 @@
  * The members that all readers of URLs have. Those of `@anyurl/readers` have more; a guard needs these alone, so that
  * its declarations need no other package.
  */
-import { kindOf, shown, wrongArgument } from "./arguments.ts";
+import { describeKind, shown, wrongArgument } from "./arguments.ts";
 
 /** How a program reads a URL. */
 export interface URLReading {
@@ -35,7 +35,7 @@ export interface URLReader {
 
 /** @throws TypeError if `value` is not an array of readers */
 export function requireReaders(value: unknown, argument: string): asserts value is readonly URLReader[] {
-  if (!Array.isArray(value)) throw wrongArgument(argument, "an array of readers", kindOf(value));
+  if (!Array.isArray(value)) throw wrongArgument(argument, "an array of readers", describeKind(value));
   for (const [index, reader] of (value as readonly unknown[]).entries()) {
     const { name, read } = (reader ?? {}) as Partial<URLReader>;
     if (typeof name === "string" && typeof read === "function") continue;

@@ -15,7 +15,7 @@ export function tracedFrom<E extends Error>(error: E, caller: Caller | undefined
 /**
  * Runs the body of a public function. The stack trace of an error that it throws starts where `caller` was called.
  */
-export function asBodyOf<Result>(caller: Caller, body: () => Result): Result {
+export function runAsBody<Result>(caller: Caller, body: () => Result): Result {
   try {
     return body();
   } catch (error) {
@@ -23,9 +23,9 @@ export function asBodyOf<Result>(caller: Caller, body: () => Result): Result {
   }
 }
 
-/** Throws what a public function has caught, as {@link asBodyOf} does: for functions that cannot afford a closure. */
+/** Throws what a public function has caught, as {@link runAsBody} does: for functions that cannot afford a closure. */
 export function rethrow(error: unknown, caller: Caller): never {
-  return asBodyOf(caller, () => {
+  return runAsBody(caller, () => {
     throw error;
   });
 }

@@ -11,6 +11,6 @@ const DEFAULT_PORTS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 ]);
 
 /** Returns the default port of a scheme in any case; `undefined` if it has no default port. */
-export function defaultPortOf(scheme: string): string | undefined {
+export function getDefaultPort(scheme: string): string | undefined {
   return DEFAULT_PORTS.get(asciiLowercase(scheme));
 }

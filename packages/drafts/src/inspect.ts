@@ -1,4 +1,4 @@
-import { type Inspect, inspectCustom, nameOf } from "@anyurl/common/inspect";
+import { getName, type Inspect, inspectCustom } from "@anyurl/common/inspect";
 
 /** The attributes of both classes for URLs. */
 const ATTRIBUTES = [
@@ -13,8 +13,8 @@ export function printAttributes(prototype: object): void {
 
 function print(this: object, depth: number | null, options: object, inspect?: Inspect): unknown {
   const values = this as Readonly<Record<string, unknown>>;
-  if (inspect === undefined) return `${nameOf(this)} { href: ${JSON.stringify(values.href)} }`;
+  if (inspect === undefined) return `${getName(this)} { href: ${JSON.stringify(values.href)} }`;
   if (depth !== null && depth < 0) return this;
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, values[name]]));
-  return `${nameOf(this)} ${inspect(attributes, options)}`;
+  return `${getName(this)} ${inspect(attributes, options)}`;
 }

@@ -4,7 +4,7 @@
 const MOST_ARGUMENTS = 4096;
 
 /** The code points of a text. A lone surrogate is a code point. */
-export function codePointsOf(text: string): number[] {
+export function toCodePoints(text: string): number[] {
   const codePoints: number[] = [];
   for (let at = 0; at < text.length; at++) {
     const codePoint = text.codePointAt(at) as number;
@@ -15,7 +15,7 @@ export function codePointsOf(text: string): number[] {
 }
 
 /** The text of code points. */
-export function textOf(codePoints: readonly number[]): string {
+export function fromCodePoints(codePoints: readonly number[]): string {
   if (codePoints.length <= MOST_ARGUMENTS) return String.fromCodePoint(...codePoints);
   let text = "";
   for (let at = 0; at < codePoints.length; at += MOST_ARGUMENTS) {

@@ -1,6 +1,6 @@
 /** The steps of https://www.unicode.org/reports/tr46/#Processing, one by one. */
 import { requireString } from "@anyurl/common/arguments";
-import { textOf } from "./code-points.ts";
+import { fromCodePoints } from "./code-points.ts";
 import { hasPrefix } from "./label/ace-prefix.ts";
 import { isRightToLeft } from "./label/bidi.ts";
 import { isValidLabel } from "./label/validity.ts";
@@ -80,14 +80,14 @@ export function explainDomain(domain: string, options?: IDNAOptions): DomainStep
   if (mapped === undefined || processed === undefined) return null;
   const isBidi = all.checkBidi && processed.labels.some(({ codePoints }) => isRightToLeft(codePoints));
   const labels = processed.labels.map(({ source, codePoints, isDecoded }): LabelSteps => {
-    const fault = faultOf(codePoints, isDecoded, all, isBidi);
-    const unicode = textOf(codePoints);
+    const fault = findFault(codePoints, isDecoded, all, isBidi);
+    const unicode = fromCodePoints(codePoints);
     const ascii = fault === null ? toASCII(unicode, { ...all, checkBidi: false, verifyDNSLength: false }) : null;
-    return Object.freeze({ normalized: textOf(source), unicode, ascii, fault });
+    return Object.freeze({ normalized: fromCodePoints(source), unicode, ascii, fault });
   });
   return Object.freeze({
-    mapped: textOf(mapped),
-    normalized: textOf(normalize(mapped)),
+    mapped: fromCodePoints(mapped),
+    normalized: fromCodePoints(normalize(mapped)),
     labels: Object.freeze(labels),
     ascii: toASCII(domain, options),
   });
@@ -104,7 +104,7 @@ const NONE: Options = {
 const JOINERS = [0x200c, 0x200d];
 
 /** Blames the rule whose absence makes a label valid. */
-function faultOf(label: readonly number[], isDecoded: boolean, options: Options, isBidi: boolean): LabelFault | null {
+function findFault(label: readonly number[], isDecoded: boolean, options: Options, isBidi: boolean): LabelFault | null {
   const fault = (rule: LabelRule, codePoint: number | null = null) => Object.freeze({ rule, codePoint });
   if (!isDecoded && hasPrefix(label)) return fault("punycode");
   if (isDecoded && isASCII(label)) return fault("punycode");

@@ -1,5 +1,5 @@
 import { Char } from "@anyurl/common/char";
-import { mappingOf } from "./tables/tables.ts";
+import { getMapping } from "./tables/tables.ts";
 
 /**
  * The Map step of https://www.unicode.org/reports/tr46/#Processing
@@ -13,7 +13,7 @@ export function mapDomain(domain: string, longest: number): number[] | undefined
   for (let at = 0; at < domain.length; at++) {
     const codePoint = domain.codePointAt(at) as number;
     if (codePoint > 0xffff) at++;
-    const mapping = codePoint < 0x80 ? lowercase(codePoint) : mappingOf(codePoint);
+    const mapping = codePoint < 0x80 ? lowercase(codePoint) : getMapping(codePoint);
     if (typeof mapping === "number") out.push(mapping);
     else for (const part of mapping) out.push(part);
     if (mapping === Char.FullStop) start = out.length;

@@ -1,5 +1,5 @@
 import { requireString } from "@anyurl/common/arguments";
-import { codePointsOf, textOf } from "./code-points.ts";
+import { fromCodePoints, toCodePoints } from "./code-points.ts";
 import { isCertainlyNormalized, normalize } from "./nfc/normalize.ts";
 
 /** A character that may change, or change others. */
@@ -23,6 +23,6 @@ const FROM_FIRST_MARK = /[^\0-\u02ff]/;
 export function normalizeNFC(text: string): string {
   requireString(text, "normalizeNFC: the text");
   if (!FROM_FIRST_MARK.test(text)) return text;
-  const codePoints = codePointsOf(text);
-  return isCertainlyNormalized(codePoints) ? text : textOf(normalize(codePoints));
+  const codePoints = toCodePoints(text);
+  return isCertainlyNormalized(codePoints) ? text : fromCodePoints(normalize(codePoints));
 }

@@ -1,5 +1,5 @@
 import { requireString } from "@anyurl/common/arguments";
-import { textOf } from "./code-points.ts";
+import { fromCodePoints } from "./code-points.ts";
 import { ACE_PREFIX } from "./label/ace-prefix.ts";
 import { complete, type IDNAOptions } from "./options.ts";
 import { isASCII, type Label, LONGEST_LABEL, processDomain } from "./processing.ts";
@@ -38,13 +38,13 @@ export function toASCII(domain: string, options?: IDNAOptions): string | null {
   const longest = NON_ASCII.test(domain) ? LONGEST_LABEL : Number.POSITIVE_INFINITY;
   const processed = processDomain(domain, all, longest);
   if (processed === undefined || processed.error) return null;
-  const labels = processed.labels.map(asciiOf);
+  const labels = processed.labels.map(toASCIILabel);
   return all.verifyDNSLength && !fitsInDNS(labels) ? null : labels.join(".");
 }
 
 /** A label that was decoded without an error is the one that its code points are encoded as. */
-function asciiOf({ source, codePoints, isDecoded }: Label): string {
-  return isDecoded || isASCII(codePoints) ? textOf(source) : ACE_PREFIX + encodePunycode(codePoints);
+function toASCIILabel({ source, codePoints, isDecoded }: Label): string {
+  return isDecoded || isASCII(codePoints) ? fromCodePoints(source) : ACE_PREFIX + encodePunycode(codePoints);
 }
 
 /** The last step of https://www.unicode.org/reports/tr46/#ToASCII */

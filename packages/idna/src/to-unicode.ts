@@ -1,5 +1,5 @@
 import { requireString } from "@anyurl/common/arguments";
-import { textOf } from "./code-points.ts";
+import { fromCodePoints } from "./code-points.ts";
 import { complete, type IDNAOptions } from "./options.ts";
 import { type Label, LONGEST_ENCODED_LABEL, LONGEST_LABEL, processDomain } from "./processing.ts";
 
@@ -37,7 +37,7 @@ export function toUnicode(domain: string, options?: IDNAOptions): UnicodeDomain 
   const processed = processDomain(domain, all, LONGEST_ENCODED_LABEL);
   if (processed === undefined) return { domain, error: true };
   const isLong = NON_ASCII.test(domain) && processed.labels.some(isTooLong);
-  const labels = processed.labels.map(({ codePoints }) => textOf(codePoints));
+  const labels = processed.labels.map(({ codePoints }) => fromCodePoints(codePoints));
   return { domain: labels.join("."), error: processed.error || isLong };
 }
 

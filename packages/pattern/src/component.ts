@@ -81,7 +81,7 @@ export class Component {
   constructor(parts: readonly Part[], kind: ComponentKind, regexp: RegExp | undefined) {
     this.parts = parts;
     this.kind = kind;
-    this.text = textOf(parts);
+    this.text = findOnlyText(parts);
     this.#regexp = regexp;
     this.#isWildcard = isWildcard(parts);
     const names: string[] = [];
@@ -156,7 +156,7 @@ export class Component {
 const OWN = { writable: true, enumerable: true, configurable: true } as const;
 
 /** Returns the text of a part list that matches one text only. */
-function textOf([first, second]: readonly Part[]): string | undefined {
+function findOnlyText([first, second]: readonly Part[]): string | undefined {
   if (first === undefined) return "";
   return second === undefined && first.type === "fixed-text" && first.modifier === "" ? first.value : undefined;
 }

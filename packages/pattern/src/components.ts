@@ -19,7 +19,7 @@ export const COMPONENT_NAMES = [
 export type Components = { readonly [component in URLPatternComponentName]: string };
 
 /** Returns the components of a parsed URL: steps of https://urlpattern.spec.whatwg.org/#url-pattern-match */
-export function componentsOf(url: LocatedURL): Components {
+export function splitURL(url: LocatedURL): Components {
   const { href, protocol, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = url;
   // After a null host, there may be "/." instead of a port.
   const hasPort = hostEnd < pathStart && href.charCodeAt(hostEnd) === Char.Colon;

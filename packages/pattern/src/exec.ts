@@ -1,6 +1,6 @@
 /** https://urlpattern.spec.whatwg.org/#url-pattern-match */
 import { locate } from "#url";
-import { type Components, componentsOf } from "./components.ts";
+import { type Components, splitURL } from "./components.ts";
 import type { URLPatternInput } from "./dictionaries.ts";
 import { InvalidBaseURL, InvalidComponent } from "./errors.ts";
 import { processInit } from "./init.ts";
@@ -26,7 +26,7 @@ const EMPTY: Components = {
 export function componentsToMatch(input: URLPatternInput, baseURL: string | undefined): Components | undefined {
   if (typeof input === "string") {
     const url = locate(input, baseURL);
-    return url.ok ? componentsOf(url) : undefined;
+    return url.ok ? splitURL(url) : undefined;
   }
   try {
     return processInit(input, "url", { ...EMPTY }) as Components;
@@ -36,7 +36,7 @@ export function componentsToMatch(input: URLPatternInput, baseURL: string | unde
   }
 }
 
-/** Returns whether all components match. The results are then in {@link resultOf}, until the next call. */
+/** Returns whether all components match. The results are then in {@link makeResult}, until the next call. */
 export function matches(pattern: URLPatternRecord, components: Components): boolean {
   return (
     pattern.pathname.test(components.pathname) &&
@@ -51,7 +51,7 @@ export function matches(pattern: URLPatternRecord, components: Components): bool
 }
 
 /** The last steps of the algorithm, for components that {@link matches} has just matched. */
-export function resultOf(
+export function makeResult(
   pattern: URLPatternRecord,
   components: Components,
   input: URLPatternInput,

@@ -27,7 +27,7 @@ const OPERATION = "URLPattern.generate";
 export function generateComponent(pattern: URLPatternRecord, name: URLPatternComponentName, values: object): string {
   const component = pattern[name];
   const groups = new Map<string, string>();
-  const text = component.parts.map((part) => textOf(part, component, values, groups)).join("");
+  const text = component.parts.map((part) => writePart(part, component, values, groups)).join("");
   if (!isCanonical(text, component) || !component.test(text)) throw impossible();
   const found = component.result(text).groups;
   for (const [group, value] of groups) if (found[group] !== value) throw impossible(group);
@@ -36,7 +36,7 @@ export function generateComponent(pattern: URLPatternRecord, name: URLPatternCom
 }
 
 /** Returns the text of a part, and adds the encoded value of its group. */
-function textOf(part: Part, { kind }: Component, values: object, groups: Map<string, string>): string {
+function writePart(part: Part, { kind }: Component, values: object, groups: Map<string, string>): string {
   const { type, name, modifier, prefix, suffix } = part;
   if (type === "fixed-text") {
     if (modifier === "") return part.value;

@@ -1,10 +1,10 @@
 /** Lists of patterns, which are not in the standard. */
-import { kindOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
-import { type Inspect, inspectCustom, nameOf } from "@anyurl/common/inspect";
+import { describeKind, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import { getName, type Inspect, inspectCustom } from "@anyurl/common/inspect";
 import { isObject } from "@anyurl/common/web-idl";
 import type { URLPatternInput, URLPatternOptions } from "./dictionaries.ts";
 import { InvalidURLPatternError } from "./errors.ts";
-import { componentsToMatch, matches, resultOf } from "./exec.ts";
+import { componentsToMatch, makeResult, matches } from "./exec.ts";
 import { PatternIndex } from "./list/pattern-index.ts";
 import type { URLPatternResult } from "./results.ts";
 import { URLPattern } from "./types.ts";
@@ -65,7 +65,7 @@ export class URLPatternList implements Iterable<URLPattern> {
    */
   constructor(patterns: Iterable<URLPattern | URLPatternInput>, options: URLPatternListOptions = {}) {
     // A string is iterable too, by its characters.
-    if (!isObject(patterns)) throw wrongArgument("URLPatternList: the patterns", "a list", kindOf(patterns));
+    if (!isObject(patterns)) throw wrongArgument("URLPatternList: the patterns", "a list", describeKind(patterns));
     requireOptions(options, OPTION_NAMES, "URLPatternList: the options");
     this.#patterns = Array.from(patterns, (pattern, index) =>
       pattern instanceof URLPattern ? pattern : parseAt(index, pattern, options),
@@ -112,7 +112,7 @@ export class URLPatternList implements Iterable<URLPattern> {
     for (const index of this.#index.find(components)) {
       const record = this.#records[index] as URLPatternRecord;
       if (!matches(record, components)) continue;
-      const result = resultOf(record, components, given, base);
+      const result = makeResult(record, components, given, base);
       return { index, pattern: this.#patterns[index] as URLPattern, result };
     }
     return null;
@@ -142,7 +142,7 @@ export class URLPatternList implements Iterable<URLPattern> {
     for (const index of this.#index.find(components)) {
       const record = this.#records[index] as URLPatternRecord;
       if (!matches(record, components)) continue;
-      const result = resultOf(record, components, given, base);
+      const result = makeResult(record, components, given, base);
       found.push({ index, pattern: this.#patterns[index] as URLPattern, result });
     }
     return found;
@@ -151,7 +151,7 @@ export class URLPatternList implements Iterable<URLPattern> {
 
 /** Prints a list as Node prints an array of a subclass. Beyond the depth, and for Chai, prints only its size. */
 function inspectList(list: URLPatternList, depth: number | null, options: object, inspect?: Inspect): string {
-  const size = `${nameOf(list)}(${list.size})`;
+  const size = `${getName(list)}(${list.size})`;
   return inspect === undefined || (depth ?? 0) < 0 ? size : `${size} ${inspect([...list], options)}`;
 }
 

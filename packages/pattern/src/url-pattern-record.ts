@@ -62,7 +62,7 @@ function compileInit(init: URLPatternInit, starts: Starts, options: PatternOptio
   const compile = (kind: ComponentKind): Component => {
     const pattern = processed[kind.name] as string;
     try {
-      return compileComponent(pattern, kind, startOf(kind.name, pattern, init, starts), regexp);
+      return compileComponent(pattern, kind, findStart(kind.name, pattern, init, starts), regexp);
     } catch (error) {
       // Of the components that a base URL gives, only the host of a scheme without domains can be invalid.
       const isInherited = init[kind.name] === undefined && error instanceof TypeError;
@@ -102,7 +102,7 @@ function processPatternInit(init: URLPatternInit): ProcessedInit {
  * Returns the offset of a component in the caller's pattern. Without its delimiter it starts later, and with the path
  * of a base URL earlier.
  */
-function startOf(component: URLPatternComponentName, pattern: string, init: URLPatternInit, starts: Starts): number {
+function findStart(component: URLPatternComponentName, pattern: string, init: URLPatternInit, starts: Starts): number {
   const given = init[component];
   const start = starts[component] ?? 0;
   return given === undefined || component === "protocol" ? start : start + given.length - pattern.length;

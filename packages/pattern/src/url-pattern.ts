@@ -1,11 +1,11 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
-import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
-import { type Inspect, type InspectOptions, nameOf } from "@anyurl/common/inspect";
+import { describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
+import { getName, type Inspect, type InspectOptions } from "@anyurl/common/inspect";
 import { defineInterface, illegalInvocation, isObject, requireArguments, toUSVString } from "@anyurl/common/web-idl";
 import { compareComponents } from "./compare.ts";
 import { COMPONENT_NAMES } from "./components.ts";
 import type { URLPatternComponentName } from "./dictionaries.ts";
-import { componentsToMatch, matches, resultOf } from "./exec.ts";
+import { componentsToMatch, makeResult, matches } from "./exec.ts";
 import { generateComponent } from "./generate.ts";
 import type { URLPatternResult } from "./results.ts";
 import { createURLPattern, type URLPatternRecord } from "./url-pattern-record.ts";
@@ -61,14 +61,14 @@ const URLPatternBase = class URLPattern {
     const base = toBaseURL(given, baseURL, "URLPattern.exec");
     const components = componentsToMatch(given, base);
     if (components === undefined || !matches(pattern, components)) return null;
-    return resultOf(pattern, components, given, base);
+    return makeResult(pattern, components, given, base);
   }
 
   generate(name: unknown, groups: unknown): string {
     const pattern = recordOf(this);
     requireArguments("URLPattern.generate", 2, arguments.length);
     const component = toComponentName(name, "URLPattern.generate");
-    if (!isObject(groups)) throw wrongArgument("URLPattern.generate: the groups", "an object", kindOf(groups));
+    if (!isObject(groups)) throw wrongArgument("URLPattern.generate: the groups", "an object", describeKind(groups));
     return generateComponent(pattern, component, groups);
   }
 
@@ -115,7 +115,7 @@ const URLPatternBase = class URLPattern {
     const pattern = recordOf(this);
     const components: Record<string, string> = {};
     for (const name of COMPONENT_NAMES) components[name] = pattern[name].patternString;
-    return `${nameOf(this)} ${inspect === undefined ? JSON.stringify(components) : inspect(components, options)}`;
+    return `${getName(this)} ${inspect === undefined ? JSON.stringify(components) : inspect(components, options)}`;
   }
 };
 

@@ -1,5 +1,5 @@
 /** The conversions of Web IDL that URLPattern needs. https://webidl.spec.whatwg.org/ */
-import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
 import { isObject, toUSVString } from "@anyurl/common/web-idl";
 import type { URLPatternInit, URLPatternInput } from "./dictionaries.ts";
 import type { PatternOptions } from "./url-pattern-record.ts";
@@ -55,7 +55,7 @@ export function toBaseURL(input: URLPatternInput, baseURL: unknown, operation: s
  */
 export function toOptions(value: unknown, operation: string): PatternOptions {
   if (value === undefined || value === null) return { ignoreCase: false, regexp: "allow" };
-  if (!isObject(value)) throw wrongArgument(`${operation}: the options`, "an object", kindOf(value));
+  if (!isObject(value)) throw wrongArgument(`${operation}: the options`, "an object", describeKind(value));
   const { ignoreCase, regexp = "allow" } = value as { ignoreCase?: unknown; regexp?: unknown };
   if (regexp !== "allow" && regexp !== "refuse") {
     throw wrongArgument(`${operation}: the option "regexp"`, '"allow" or "refuse"', shown(regexp));

@@ -1,9 +1,9 @@
 /** Readings of one input, compared. */
-import { kindOf, oneOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeChoices, describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
 import { areSameSegments, decodedSegments } from "@anyurl/common/segments";
 import { comparable, comparableOctets, locate, type Span } from "@anyurl/reference/internal/rfc";
 import { COMPONENTS, type ComparedName, type Reading, type ReadingComponents } from "./define/reading.ts";
-import { messageOf } from "./difference-message.ts";
+import { describeDifference } from "./difference-message.ts";
 
 /** For each name that differs, in the order of a URL: the readers that differ. Frozen. */
 export type Differing = { readonly [name in ComparedName]?: readonly string[] };
@@ -73,17 +73,17 @@ const BY_WEIGHT: readonly ComparedName[] = [
  */
 export function compare(readings: readonly Reading[], against?: string): Comparison {
   if (!Array.isArray(readings)) {
-    throw wrongArgument("compare: the readings", "an array, as read returns it", kindOf(readings), compare);
+    throw wrongArgument("compare: the readings", "an array, as read returns it", describeKind(readings), compare);
   }
   const available = (readings as readonly Reading[]).filter(({ refusal }) => refusal?.of !== "reader");
   const first = against === undefined ? available[0] : readings.find(({ reader }) => reader === against);
   if (first === undefined && against !== undefined) {
-    const names = oneOf(readings.map(({ reader }) => reader));
+    const names = describeChoices(readings.map(({ reader }) => reader));
     throw wrongArgument("compare: the reader to compare with", names, shown(against), compare);
   }
   const hasServer = available.some(({ segments }) => segments !== undefined);
-  const forms = available.map((reading) => formsOf(reading, hasServer));
-  const differing = differingIn(first === undefined ? forms : [formsOf(first, hasServer), ...forms]);
+  const forms = available.map((reading) => makeForms(reading, hasServer));
+  const differing = differingIn(first === undefined ? forms : [makeForms(first, hasServer), ...forms]);
   const component = BY_WEIGHT.find((name) => differing[name] !== undefined);
   if (available.every(({ refusal }) => refusal !== null)) return allRefuse(available, differing);
   if (component === undefined) return Object.freeze({ agree: true, differing });
@@ -94,7 +94,7 @@ export function compare(readings: readonly Reading[], against?: string): Compari
     reason: component === "accepted" ? "partly-refused" : "differs",
     component,
     readers: Object.freeze([one.reader, other.reader]),
-    message: messageOf(one, other, component),
+    message: describeDifference(one, other, component),
   });
 }
 
@@ -123,18 +123,18 @@ function differingIn(forms: readonly Forms[]): Differing {
 
 /** Returns the readers whose form is not that of the first reader that has one. */
 function othersIn(all: readonly Forms[], name: ComparedName | "segments"): readonly string[] {
-  const first = all.find((forms) => partOf(forms, name) !== undefined);
+  const first = all.find((forms) => getPart(forms, name) !== undefined);
   if (first === undefined) return [];
   return all.filter((forms) => !isSame(first, forms, name)).map(({ reading }) => reading.reader);
 }
 
-function partOf({ segments, components }: Forms, name: ComparedName | "segments") {
+function getPart({ segments, components }: Forms, name: ComparedName | "segments") {
   return name === "segments" ? segments : components[name];
 }
 
 /** Whether two forms are the same, or one is not compared. */
 function isSame(one: Forms, other: Forms, name: ComparedName | "segments"): boolean {
-  if (partOf(one, name) === undefined || partOf(other, name) === undefined) return true;
+  if (getPart(one, name) === undefined || getPart(other, name) === undefined) return true;
   if (name !== "segments") return one.components[name] === other.components[name];
   return areSameSegments(one.segments ?? [], other.segments ?? []);
 }
@@ -150,7 +150,7 @@ function firstPair(all: readonly Forms[], component: ComparedName): readonly [Re
 }
 
 /** Returns forms that are equal if and only if what they are made of counts as the same. */
-function formsOf(reading: Reading, withSegments: boolean): Forms {
+function makeForms(reading: Reading, withSegments: boolean): Forms {
   const { segments, components, href, refusal } = reading;
   const accepted = refusal === null;
   if (components === null) return { reading, segments: undefined, components: { accepted } };
@@ -174,16 +174,16 @@ function componentForms({ scheme, username, password, ...rest }: ReadingComponen
 /** Returns the components of a URL, as appendix B of RFC 3986 splits it, in one text. */
 function hrefForm(href: string): string {
   const spans = locate(href);
-  const textOf = (span: Span | null) => (span === null ? null : href.slice(span.start, span.end));
+  const cutText = (span: Span | null) => (span === null ? null : href.slice(span.start, span.end));
   return JSON.stringify(
     comparable({
-      scheme: textOf(spans.scheme) ?? "",
-      userinfo: textOf(spans.userinfo),
-      host: textOf(spans.host),
-      port: textOf(spans.port),
+      scheme: cutText(spans.scheme) ?? "",
+      userinfo: cutText(spans.userinfo),
+      host: cutText(spans.host),
+      port: cutText(spans.port),
       path: href.slice(spans.path.start, spans.path.end),
-      query: textOf(spans.query),
-      fragment: textOf(spans.fragment),
+      query: cutText(spans.query),
+      fragment: cutText(spans.fragment),
     }),
   );
 }

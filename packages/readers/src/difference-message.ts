@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<keyof ReadingComponents | "href", { readonly name: 
   };
 
 /** Returns the difference of two readings in a component. */
-export function messageOf(one: Reading, other: Reading, component: ComparedName): string {
+export function describeDifference(one: Reading, other: Reading, component: ComparedName): string {
   if (component === "accepted") {
     const [refusing, accepting] = one.refusal === null ? [other, one] : [one, other];
     return `${refusing.reader} refuses the URL, ${accepting.reader} accepts it`;

@@ -1,6 +1,6 @@
-import { kindOf, requireOptions, requireString, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, requireString, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { requireReaders } from "@anyurl/common/readers";
-import { asBodyOf } from "@anyurl/common/trace";
+import { runAsBody } from "@anyurl/common/trace";
 import type { URLInput } from "@anyurl/reference";
 import { CONTEXT } from "./define/context.ts";
 import { refused } from "./define/make.ts";
@@ -39,9 +39,9 @@ export type Readers = readonly Reader[] | Readonly<Record<string, Reader>>;
  * ```
  */
 export function read(url: URLInput, readers: Readers, context: ReadContext = {}): readonly Reading[] {
-  return asBodyOf(read, () => {
+  return runAsBody(read, () => {
     const text = urlText(url, "read: the URL");
-    const list = listOf(readers);
+    const list = listReaders(readers);
     requireOptions(context, CONTEXT, "read: the context");
     const { base, encoding, host } = context;
     if (encoding !== undefined) requireString(encoding, "read: the encoding");
@@ -51,12 +51,12 @@ export function read(url: URLInput, readers: Readers, context: ReadContext = {})
   });
 }
 
-function listOf(readers: unknown): readonly Reader[] {
+function listReaders(readers: unknown): readonly Reader[] {
   const list: unknown =
     Array.isArray(readers) || !(typeof readers === "object" && readers !== null) ? readers : Object.values(readers);
   requireReaders(list, "read: the readers");
   if (list.length > 0) return list as readonly Reader[];
-  throw wrongArgument("read: the readers", "at least one reader", `${kindOf(readers)} without readers`);
+  throw wrongArgument("read: the readers", "at least one reader", `${describeKind(readers)} without readers`);
 }
 
 /** Text can exceed the maximum length of strings, or the memory. Every other error is a bug. */

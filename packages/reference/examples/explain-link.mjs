@@ -20,7 +20,7 @@ export function explainLink(link, page) {
     lines.push(`  ${placeIn(link, error)}: ${error.message}; ${error.remedy} (${error.name})`);
   const fixed = fixURLString(link, page);
   if (isFailure(fixed)) return [...lines, "  No browser can open this link."];
-  lines.push(`  Browsers open: ${new URLReference(fixed, modeOf(page)).resolve(page)}`);
+  lines.push(`  Browsers open: ${new URLReference(fixed, getMode(page)).resolve(page)}`);
   if (fixed !== link) lines.push(`  Write instead: ${fixed}`);
   const left = validationErrors(fixed, page);
   if (left.length > 0)
@@ -29,7 +29,7 @@ export function explainLink(link, page) {
 }
 
 /** How a reference is parsed depends on the page. */
-function modeOf(page) {
+function getMode(page) {
   return new URLReference(page).mode;
 }
 

@@ -15,7 +15,7 @@ export { printExpression } from "./grammar/print-expression.ts";
 export { domainToASCII, domainToUnicode } from "./hosts/domain.ts";
 export { parseHost } from "./hosts/parse.ts";
 export { printHost } from "./hosts/print.ts";
-export { hasOpaquePath, isFileScheme, isFileURL, isSchemeless, isWebScheme, isWebURL, modeOf } from "./model/modes.ts";
+export { getMode, hasOpaquePath, isFileScheme, isFileURL, isSchemeless, isWebScheme, isWebURL } from "./model/modes.ts";
 export { normalizeAuthority } from "./normalize/authority.ts";
 export { encodeURL } from "./normalize/encode.ts";
 export { normalize } from "./normalize/normalize.ts";

@@ -6,7 +6,7 @@
  */
 
 import {
-  kindOf,
+  describeKind,
   requireBoolean,
   requireLength,
   requireOptions,
@@ -16,11 +16,11 @@ import {
 } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { Failure } from "@anyurl/common/failure";
-import { asBodyOf, type Caller } from "@anyurl/common/trace";
+import { type Caller, runAsBody } from "@anyurl/common/trace";
 import { encodeUTF8 } from "@anyurl/common/utf8";
 import { decodeWithBOM, decodeWithoutBOM, encodeToBytes } from "./encoding/codec.ts";
 import { parseEntries, serializeEntries } from "./encoding/form.ts";
-import { type EncodingName, encodingOf, outputEncoding, requireEncoding } from "./encoding/labels.ts";
+import { type EncodingName, findEncoding, outputEncoding, requireEncoding } from "./encoding/labels.ts";
 import { parseWithEncoding } from "./encoding/parse-url.ts";
 import { percentEncodeWithTable } from "./encoding/percent-encode.ts";
 import { requireTable } from "./encoding/sets.ts";
@@ -87,7 +87,7 @@ export interface ParseFormOptions extends EncodingOptions {
  */
 export function getEncoding(label: string): EncodingName | null {
   requireString(label, "getEncoding: the label", getEncoding);
-  return encodingOf(label);
+  return findEncoding(label);
 }
 
 /**
@@ -223,7 +223,7 @@ export function parseURL(input: string | URLLike, options: ParseURLOptions = {})
   if (maxLength !== undefined) requireLength(maxLength, "parseURL: the maxLength", parseURL);
   const base = options.base === undefined ? undefined : urlText(options.base, "parseURL: the base", parseURL);
   const name = encodingIn(options, "parseURL", parseURL);
-  return asBodyOf(parseURL, () => parseWithEncoding(text, base, name, maxLength));
+  return runAsBody(parseURL, () => parseWithEncoding(text, base, name, maxLength));
 }
 
 /**
@@ -292,19 +292,19 @@ export function serializeForm(
   entries: Iterable<readonly [name: string, value: string]>,
   options: EncodingOptions = {},
 ): string {
-  const list = pairsOf(entries, serializeForm);
+  const list = readPairs(entries, serializeForm);
   requireOptions(options, ["encoding"], "serializeForm: the options", serializeForm);
   return serializeEntries(list, encodingIn(options, "serializeForm", serializeForm));
 }
 
-function pairsOf(entries: unknown, caller: Caller): [string, string][] {
+function readPairs(entries: unknown, caller: Caller): [string, string][] {
   const isIterable = typeof entries === "object" && entries !== null && Symbol.iterator in entries;
   if (!isIterable) {
-    throw wrongArgument("serializeForm: the entries", "an iterable of pairs of strings", kindOf(entries), caller);
+    throw wrongArgument("serializeForm: the entries", "an iterable of pairs of strings", describeKind(entries), caller);
   }
   return Array.from(entries as Iterable<unknown>, (entry, at) => {
     const isPair = Array.isArray(entry) && entry.length === 2;
-    if (!isPair) throw wrongArgument(`serializeForm: entry ${at}`, "a pair of strings", kindOf(entry), caller);
+    if (!isPair) throw wrongArgument(`serializeForm: entry ${at}`, "a pair of strings", describeKind(entry), caller);
     const [name, value] = entry as [unknown, unknown];
     requireString(name, `serializeForm: the name of entry ${at}`, caller);
     requireString(value, `serializeForm: the value of entry ${at}`, caller);
@@ -320,7 +320,7 @@ function requireBytes(
   expected = "a Uint8Array",
 ): asserts value is Uint8Array {
   if (ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array") return;
-  throw wrongArgument(argument, expected, kindOf(value), caller);
+  throw wrongArgument(argument, expected, describeKind(value), caller);
 }
 
 function encodingIn({ encoding = "UTF-8" }: EncodingOptions, operation: string, caller: Caller): EncodingName {

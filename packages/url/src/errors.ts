@@ -17,7 +17,7 @@ export type Reason = FailureReason | LimitReason;
 export const IS_TOO_LONG = -1 - FAILURE_REASONS.length;
 
 /** Returns the reason of an outcome of the engine, or of {@link IS_TOO_LONG}. */
-export function reasonOf(outcome: number): Reason {
+export function toReason(outcome: number): Reason {
   return FAILURE_REASONS[-1 - outcome] ?? TOO_LONG;
 }
 

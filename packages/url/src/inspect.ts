@@ -3,7 +3,7 @@
  * function to the methods with the symbol below, so that nothing of Node is loaded here. Test runners such as Chai call
  * the methods without that function.
  */
-import { type Inspect, type InspectOptions, nameOf } from "@anyurl/common/inspect";
+import { getName, type Inspect, type InspectOptions } from "@anyurl/common/inspect";
 import type { NameValueList } from "./name-value-list.ts";
 
 /** Prints strings and arrays of strings, for callers that pass no function of their own. */
@@ -30,10 +30,10 @@ export function inspectURL(
   options: InspectOptions,
   inspect?: Inspect,
 ): unknown {
-  if (inspect === undefined) return `${nameOf(url)} { href: ${quoted(url.href)} }`;
+  if (inspect === undefined) return `${getName(url)} { href: ${quoted(url.href)} }`;
   if (depth !== null && depth < 0) return url;
   const attributes = URL_MEMBERS.split(" ").slice(0, -2);
-  return `${nameOf(url)} ${inspect(Object.fromEntries(attributes.map((name) => [name, Reflect.get(url, name)])), options)}`;
+  return `${getName(url)} ${inspect(Object.fromEntries(attributes.map((name) => [name, Reflect.get(url, name)])), options)}`;
 }
 
 export function inspectSearchParams(
@@ -49,7 +49,7 @@ export function inspectSearchParams(
   for (let i = 0; i < list.size; i++) {
     entries.push(`${inspect(list.nameAt(i), inner)} => ${inspect(list.valueAt(i), inner)}`);
   }
-  return entries.length === 0 ? `${nameOf(params)} {}` : `${nameOf(params)} ${braced(entries, options)}`;
+  return entries.length === 0 ? `${getName(params)} {}` : `${getName(params)} ${braced(entries, options)}`;
 }
 
 /** @param remaining the items that the iterator has not returned yet */

@@ -1,5 +1,5 @@
 /** The option `maxLength`. */
-import { kindOf, requireLength, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireLength, wrongArgument } from "@anyurl/common/arguments";
 import type { LimitReason } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
 
@@ -40,7 +40,7 @@ export function limitIn(options: unknown, operation: string, caller?: Caller): L
   const isObject = typeof options === "object";
   const other = isObject ? Object.keys(options).find((name) => name !== "maxLength") : "";
   if (other !== undefined) {
-    const found = isObject ? `an object with "${other}"` : kindOf(options);
+    const found = isObject ? `an object with "${other}"` : describeKind(options);
     throw wrongArgument(`${operation}: the options`, "an object whose only property is maxLength", found, caller);
   }
   const { maxLength } = options as URLOptions;

@@ -5,7 +5,7 @@
  * @module
  */
 import { posixDirectory, windowsDirectory } from "./path/directory.ts";
-import { type FileURL, pathOf } from "./path/from-url.ts";
+import { type FileURL, toPath } from "./path/from-url.ts";
 import { windowsHost } from "./path/host.ts";
 import { resolvePosix, resolveWindows } from "./path/resolve.ts";
 import { requirePath, urlOfPath, urlOfWindowsPath } from "./path/to-url.ts";
@@ -53,7 +53,7 @@ function selectsWindows(options: PathOptions | null | undefined): boolean {
  * ```
  */
 export function fileURLToPath(url: string | FileURL, options?: PathOptions | null): string {
-  return pathOf(url, selectsWindows(options));
+  return toPath(url, selectsWindows(options));
 }
 
 /**

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { sameURLs, urlEquality } from "./testing/equality.ts";
 import { findExpect } from "./testing/runner.ts";
 
@@ -47,7 +47,7 @@ export function addURLEquality(expect: Expect): void {
   if (typeof addEqualityTesters === "function") addEqualityTesters([urlEquality]);
   else if (typeof extend === "function") {
     for (const name of MATCHERS) replaceMatcher(expect, name);
-  } else throw wrongArgument("addURLEquality: the expect", "that of Vitest, Jest or Bun", kindOf(expect));
+  } else throw wrongArgument("addURLEquality: the expect", "that of Vitest, Jest or Bun", describeKind(expect));
 }
 
 const found = findExpect() as Expect | undefined;

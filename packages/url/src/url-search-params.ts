@@ -1,6 +1,6 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
 import * as engine from "#engine";
 import { inspectSearchParams } from "./inspect.ts";
@@ -27,67 +27,67 @@ const URLSearchParamsBase = class URLSearchParams {
   }
 
   get size(): number {
-    return URLSearchParams.#listOf(this).size;
+    return URLSearchParams.#getList(this).size;
   }
 
   append(name: unknown, value: unknown): void {
-    const list = URLSearchParams.#listOf(this);
+    const list = URLSearchParams.#getList(this);
     requireArguments("URLSearchParams.append", 2, arguments.length);
     list.append(toUSVString(name), toUSVString(value));
   }
 
   delete(name: unknown, value: unknown = undefined): void {
-    const list = URLSearchParams.#listOf(this);
+    const list = URLSearchParams.#getList(this);
     requireArguments("URLSearchParams.delete", 1, arguments.length);
     list.delete(toUSVString(name), value === undefined ? undefined : toUSVString(value));
   }
 
   get(name: unknown): string | null {
-    const list = URLSearchParams.#listOf(this);
+    const list = URLSearchParams.#getList(this);
     requireArguments("URLSearchParams.get", 1, arguments.length);
     return list.get(toUSVString(name));
   }
 
   getAll(name: unknown): string[] {
-    const list = URLSearchParams.#listOf(this);
+    const list = URLSearchParams.#getList(this);
     requireArguments("URLSearchParams.getAll", 1, arguments.length);
     return list.getAll(toUSVString(name));
   }
 
   has(name: unknown, value: unknown = undefined): boolean {
-    const list = URLSearchParams.#listOf(this);
+    const list = URLSearchParams.#getList(this);
     requireArguments("URLSearchParams.has", 1, arguments.length);
     return list.has(toUSVString(name), value === undefined ? undefined : toUSVString(value));
   }
 
   set(name: unknown, value: unknown): void {
-    const list = URLSearchParams.#listOf(this);
+    const list = URLSearchParams.#getList(this);
     requireArguments("URLSearchParams.set", 2, arguments.length);
     list.set(toUSVString(name), toUSVString(value));
   }
 
   sort(): void {
-    URLSearchParams.#listOf(this).sort();
+    URLSearchParams.#getList(this).sort();
   }
 
   entries(): SearchParamsIterator {
-    return SearchParamsIterator.entries(URLSearchParams.#listOf(this));
+    return SearchParamsIterator.entries(URLSearchParams.#getList(this));
   }
 
   keys(): SearchParamsIterator {
-    return SearchParamsIterator.keys(URLSearchParams.#listOf(this));
+    return SearchParamsIterator.keys(URLSearchParams.#getList(this));
   }
 
   values(): SearchParamsIterator {
-    return SearchParamsIterator.values(URLSearchParams.#listOf(this));
+    return SearchParamsIterator.values(URLSearchParams.#getList(this));
   }
 
   /** https://webidl.spec.whatwg.org/#js-forEach */
   forEach(callback: unknown, thisArg: unknown = undefined): void {
-    const list = URLSearchParams.#listOf(this);
+    const list = URLSearchParams.#getList(this);
     requireArguments("URLSearchParams.forEach", 1, arguments.length);
     if (typeof callback !== "function") {
-      throw wrongArgument("URLSearchParams.forEach: the callback", "a function", kindOf(callback), this.forEach);
+      throw wrongArgument("URLSearchParams.forEach: the callback", "a function", describeKind(callback), this.forEach);
     }
     for (let i = 0; i < list.size; i++) {
       Reflect.apply(callback, thisArg, [list.valueAt(i), list.nameAt(i), this]);
@@ -95,14 +95,14 @@ const URLSearchParamsBase = class URLSearchParams {
   }
 
   toString(): string {
-    return URLSearchParams.#listOf(this).serialize();
+    return URLSearchParams.#getList(this).serialize();
   }
 
   inspect(depth: number | null, options: InspectOptions, inspect?: Inspect): string {
-    return inspectSearchParams(this, URLSearchParams.#listOf(this), depth, options, inspect);
+    return inspectSearchParams(this, URLSearchParams.#getList(this), depth, options, inspect);
   }
 
-  static #listOf(params: URLSearchParams): NameValueList {
+  static #getList(params: URLSearchParams): NameValueList {
     if (!isObject(params) || !(#list in params)) throw illegalInvocation("URLSearchParams");
     return params.#list;
   }
@@ -137,7 +137,7 @@ const PAIR = "a pair of a name and a value";
 
 function toPair(item: unknown): string[] {
   const method = isObject(item) ? getIteratorMethod(item) : undefined;
-  if (method === undefined) throw wrongArgument("URLSearchParams: each item", PAIR, kindOf(item));
+  if (method === undefined) throw wrongArgument("URLSearchParams: each item", PAIR, describeKind(item));
   return toSequence(item as object, method, toUSVString);
 }
 

@@ -10,18 +10,18 @@ import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
 import { fast, record } from "#engine";
 import {
-  hashOf,
-  hostEndOf,
-  hostOf,
-  passwordOf,
-  portOf,
-  protocolOf,
-  schemeEndOf,
-  searchOf,
-  usernameEndOf,
-  usernameOf,
+  findHostEnd,
+  findSchemeEnd,
+  findUsernameEnd,
+  getHash,
+  getHost,
+  getPassword,
+  getPort,
+  getProtocol,
+  getSearch,
+  getUsername,
 } from "./components.ts";
-import { IS_TOO_LONG, invalidURL, reasonOf, tooLong } from "./errors.ts";
+import { IS_TOO_LONG, invalidURL, tooLong, toReason } from "./errors.ts";
 import { inspectURL, URL_MEMBERS } from "./inspect.ts";
 import { type Limit, limitIn, TOO_LONG } from "./limit.ts";
 import { isShort, NameValueList } from "./name-value-list.ts";
@@ -72,7 +72,7 @@ const URLBase = class URL {
     }
     const text = `${url}`;
     const outcome = engine.parseAlone(text);
-    if (outcome < 0) throw invalidURL(reasonOf(outcome), undefined, URLClass);
+    if (outcome < 0) throw invalidURL(toReason(outcome), undefined, URLClass);
     URL.#take(this, outcome, text);
   }
 
@@ -96,7 +96,7 @@ const URLBase = class URL {
   }
 
   get href(): string {
-    return this.#extras === undefined ? this.#href : URL.#hrefOf(this);
+    return this.#extras === undefined ? this.#href : URL.#getHref(this);
   }
 
   set href(value: unknown) {
@@ -109,12 +109,12 @@ const URLBase = class URL {
 
   get origin(): string {
     if (this.#hostStart < 0) return this.#href.slice(0, this.#pathStart);
-    return engine.originOf(this.#href, this.#hostStart, this.#pathStart, this.#queryStart);
+    return engine.getOrigin(this.#href, this.#hostStart, this.#pathStart, this.#queryStart);
   }
 
   get protocol(): string {
     if (this.#hostStart === PLAIN_HTTPS) return "https:";
-    return this.#hostStart < 0 ? "http:" : protocolOf(this.#href);
+    return this.#hostStart < 0 ? "http:" : getProtocol(this.#href);
   }
 
   set protocol(value: unknown) {
@@ -122,7 +122,7 @@ const URLBase = class URL {
   }
 
   get username(): string {
-    return this.#hostStart < 0 ? "" : usernameOf(this.#href, this.#hostStart);
+    return this.#hostStart < 0 ? "" : getUsername(this.#href, this.#hostStart);
   }
 
   set username(value: unknown) {
@@ -130,7 +130,7 @@ const URLBase = class URL {
   }
 
   get password(): string {
-    return this.#hostStart < 0 ? "" : passwordOf(this.#href, this.#hostStart);
+    return this.#hostStart < 0 ? "" : getPassword(this.#href, this.#hostStart);
   }
 
   set password(value: unknown) {
@@ -138,8 +138,8 @@ const URLBase = class URL {
   }
 
   get host(): string {
-    const hostStart = URL.#hostStartOf(this);
-    return hostOf(this.#href, hostStart, hostEndOf(this.#href, hostStart, this.#pathStart), this.#pathStart);
+    const hostStart = URL.#getHostStart(this);
+    return getHost(this.#href, hostStart, findHostEnd(this.#href, hostStart, this.#pathStart), this.#pathStart);
   }
 
   set host(value: unknown) {
@@ -147,8 +147,8 @@ const URLBase = class URL {
   }
 
   get hostname(): string {
-    const hostStart = URL.#hostStartOf(this);
-    return this.#href.slice(hostStart, hostEndOf(this.#href, hostStart, this.#pathStart));
+    const hostStart = URL.#getHostStart(this);
+    return this.#href.slice(hostStart, findHostEnd(this.#href, hostStart, this.#pathStart));
   }
 
   set hostname(value: unknown) {
@@ -156,8 +156,8 @@ const URLBase = class URL {
   }
 
   get port(): string {
-    const hostEnd = hostEndOf(this.#href, URL.#hostStartOf(this), this.#pathStart);
-    return portOf(this.#href, hostEnd, this.#pathStart);
+    const hostEnd = findHostEnd(this.#href, URL.#getHostStart(this), this.#pathStart);
+    return getPort(this.#href, hostEnd, this.#pathStart);
   }
 
   set port(value: unknown) {
@@ -173,8 +173,8 @@ const URLBase = class URL {
   }
 
   get search(): string {
-    if (this.#extras !== undefined) URL.#hrefOf(this);
-    return searchOf(this.#href, this.#queryStart, this.#fragmentStart);
+    if (this.#extras !== undefined) URL.#getHref(this);
+    return getSearch(this.#href, this.#queryStart, this.#fragmentStart);
   }
 
   set search(value: unknown) {
@@ -188,7 +188,7 @@ const URLBase = class URL {
   }
 
   get hash(): string {
-    return hashOf(this.#href, this.#fragmentStart);
+    return getHash(this.#href, this.#fragmentStart);
   }
 
   set hash(value: unknown) {
@@ -196,11 +196,11 @@ const URLBase = class URL {
   }
 
   toString(): string {
-    return URL.#hrefOf(this);
+    return URL.#getHref(this);
   }
 
   toJSON(): string {
-    return URL.#hrefOf(this);
+    return URL.#getHref(this);
   }
 
   inspect(depth: number | null, options: InspectOptions, inspect?: Inspect): unknown {
@@ -218,7 +218,7 @@ const URLBase = class URL {
     if (base === undefined || typeof base === "string") return base;
     const convertsToHref =
       isObject(base) && #href in base && base.toString === originalToString && !(Symbol.toPrimitive in base);
-    return convertsToHref ? URL.#hrefOf(base) : `${base}`;
+    return convertsToHref ? URL.#getHref(base) : `${base}`;
   }
 
   /** The constructor's steps, if there is a base or an option. */
@@ -227,7 +227,7 @@ const URLBase = class URL {
     const text = `${input}`;
     const baseText = URL.#convertBase(base);
     const outcome = URL.#fill(url, text, baseText, limit);
-    if (outcome < 0) throw invalidURL(reasonOf(outcome), baseText, URLClass);
+    if (outcome < 0) throw invalidURL(toReason(outcome), baseText, URLClass);
   }
 
   /** Parses a URL into an object without one. Returns the outcome. */
@@ -276,10 +276,10 @@ const URLBase = class URL {
   /** Fills the engine's record. */
   static #store(url: URL): void {
     record.href = url.#href;
-    record.schemeEnd = schemeEndOf(url.#href);
-    record.usernameEnd = usernameEndOf(url.#href, record.schemeEnd + 3, URL.#hostStartOf(url));
-    record.hostStart = URL.#hostStartOf(url);
-    record.hostEnd = hostEndOf(url.#href, record.hostStart, url.#pathStart);
+    record.schemeEnd = findSchemeEnd(url.#href);
+    record.usernameEnd = findUsernameEnd(url.#href, record.schemeEnd + 3, URL.#getHostStart(url));
+    record.hostStart = URL.#getHostStart(url);
+    record.hostEnd = findHostEnd(url.#href, record.hostStart, url.#pathStart);
     record.pathStart = url.#pathStart;
     record.queryStart = url.#queryStart;
     record.fragmentStart = url.#fragmentStart;
@@ -301,7 +301,7 @@ const URLBase = class URL {
   static #replace(url: URL, component: Component, value: string): boolean {
     const href = url.#href;
     const pathStart = url.#pathStart;
-    const hostEnd = hostEndOf(href, -url.#hostStart, pathStart);
+    const hostEnd = findHostEnd(href, -url.#hostStart, pathStart);
     const text = textInPlace(
       component,
       value,
@@ -337,7 +337,7 @@ const URLBase = class URL {
   }
 
   /** Returns the href, with the query of the query object. */
-  static #hrefOf(url: URL): string {
+  static #getHref(url: URL): string {
     if (url.#extras?.isPending === true) URL.#update(url, (url.#extras.list as NameValueList).serialize());
     return url.#href;
   }
@@ -364,7 +364,7 @@ const URLBase = class URL {
     else URL.#update(url, engine.serializeForm(items));
   }
 
-  static #hostStartOf(url: URL): number {
+  static #getHostStart(url: URL): number {
     return Math.abs(url.#hostStart);
   }
 
@@ -382,14 +382,14 @@ export const URLClass = /* @__PURE__ */ defineInterface(URLBase, "URL", {
   static: "parse canParse",
 });
 
-const originalToString = /* @__PURE__ */ toStringOf(URLBase);
-const hrefSetter = /* @__PURE__ */ hrefSetterOf(URLBase);
+const originalToString = /* @__PURE__ */ getToString(URLBase);
+const hrefSetter = /* @__PURE__ */ getHrefSetter(URLBase);
 
-function toStringOf({ prototype }: typeof URLBase): () => string {
+function getToString({ prototype }: typeof URLBase): () => string {
   return prototype.toString;
 }
 
-function hrefSetterOf({ prototype }: typeof URLBase): Caller {
+function getHrefSetter({ prototype }: typeof URLBase): Caller {
   return Object.getOwnPropertyDescriptor(prototype, "href")?.set as Caller;
 }
 

@@ -44,7 +44,7 @@ describe.each(["x-a", "x-area"] as const)("an element %s", (name) => {
     expect(element.href).toBe("https://example.com/shop/x");
     element.removeAttribute("href");
     expect(ATTRIBUTES.map((attribute) => element[attribute])).toEqual(empty);
-    expect(url2014.urlOf(element)).toBeNull();
+    expect(url2014.getURL(element)).toBeNull();
   });
 
   it("updates the attribute href through the update steps", () => {
@@ -125,7 +125,7 @@ describe("an element of the page", () => {
     area.protocol = "1";
     area.searchParams.append("f", "g");
     expect(page.updates).toEqual(["http://user:secret@h/a/b?c=d#e", "http://user:secret@h/a/b?c=d&f=g#e"]);
-    expect(url2014.decisionsOf(page.create("x-area", "http://h/")).map(({ name }) => name)).not.toContain(
+    expect(url2014.getDecisions(page.create("x-area", "http://h/")).map(({ name }) => name)).not.toContain(
       "setter-failure",
     );
   });

@@ -49,9 +49,9 @@ describe("withURLUtils", () => {
       expect(() => get?.call(other)).toThrow(TypeError);
       expect(() => set?.call(other, "x")).toThrow(TypeError);
       expect(() => url2014.setTheInput(other as never, "x")).toThrow(TypeError);
-      expect(() => url2014.urlOf(other as never)).toThrow(TypeError);
+      expect(() => url2014.getURL(other as never)).toThrow(TypeError);
     }
-    expect(url2014.decisionsOf({})).toEqual([]);
+    expect(url2014.getDecisions({})).toEqual([]);
   });
 
   it("can be used by the constructor of the class that it extends", () => {
@@ -90,11 +90,11 @@ describe("withURLUtils", () => {
   it("takes a url instead of parsing the input", () => {
     const Mixed = url2014.withURLUtils(class {}, { getTheBase: () => null });
     const object = new Mixed();
-    const url = url2014.urlOf(new url2014.URL("http://h/a?b#c"));
+    const url = url2014.getURL(new url2014.URL("http://h/a?b#c"));
     if (url === null) throw new Error("The URL has a url");
     url2014.setTheInput(object, "x", url);
     expect([object.href, object.search, `${object.searchParams}`]).toEqual(["http://h/a?b#c", "?b", "b="]);
-    expect(url2014.urlOf(object)).toBe(url);
+    expect(url2014.getURL(object)).toBe(url);
     expect(() => url2014.setTheInput(object, "x", "http://h/" as never)).toThrow(
       "url2014.setTheInput: the url must be",
     );
@@ -142,7 +142,7 @@ describe("the hooks", () => {
   };
 
   it("return a base as a string, as a url, or none", () => {
-    const url = url2014.urlOf(new url2014.URL("http://u@h/a/b"));
+    const url = url2014.getURL(new url2014.URL("http://u@h/a/b"));
     expect(withBase(url, "c")).toBe("http://u@h/a/c");
     expect(withBase("http://h/a/b", "c")).toBe("http://h/a/c");
     expect(withBase(null, "c")).toBe("c");
@@ -175,13 +175,13 @@ describe("the hooks", () => {
     const Mixed = url2014.withURLUtils(class {}, { getTheBase: () => null, blobURLStore: () => blobURLStore });
     const object = new Mixed();
     url2014.setTheInput(object, "blob:https://h/1?q#f");
-    const found = url2014.urlOf(object)?.object;
+    const found = url2014.getURL(object)?.object;
     expect(found).toEqual(entry);
     expect(found).not.toBe(entry);
     expect(object.origin).toBe("https://h");
     blobURLStore.delete("https://h/1");
     url2014.setTheInput(object, "blob:https://h/1");
-    expect(url2014.urlOf(object)?.object).toBeNull();
+    expect(url2014.getURL(object)?.object).toBeNull();
   });
 });
 

@@ -70,7 +70,7 @@ describe("URL", () => {
   });
 
   it("lists the gaps that it went through", () => {
-    const names = (url: url2014.URL) => url2014.decisionsOf(url).map(({ name }) => name);
+    const names = (url: url2014.URL) => url2014.getDecisions(url).map(({ name }) => name);
     const url = new url2014.URL("http://h/");
     url.search = "??x";
     url.port = "8a";

@@ -1,6 +1,6 @@
 /** Makes the responses to clients: from stored ones, and for failures. */
 
-import { isUnchanged, rangeOf } from "./conditional.ts";
+import { isUnchanged, readRange } from "./conditional.ts";
 import { discard } from "./discard.ts";
 import type { Fields } from "./headers.ts";
 import type { Entry } from "./store.ts";
@@ -9,7 +9,7 @@ export async function fromEntry(entry: Entry, request: Request): Promise<Respons
   const { status, policy, body } = entry;
   const headers = new Headers(entry.headers);
   headers.set("Age", String(policy.age));
-  const range = status === 200 && request.method === "GET" ? rangeOf(request, headers) : undefined;
+  const range = status === 200 && request.method === "GET" ? readRange(request, headers) : undefined;
   const part = range === undefined || isUnchanged(request, headers) ? undefined : await entry.range(range);
   if (part === undefined) return answer(request, status, [...headers], body, "hit");
   discard(body);
@@ -33,7 +33,7 @@ export function answer(
   body: ReadableStream | null,
   how: string,
 ): Response {
-  const headers = headersOf(fields);
+  const headers = makeHeaders(fields);
   headers.append("Cache-Status", `canonical-requests; ${how}`);
   const isSame = status === 200 && isUnchanged(request, headers);
   if (!isSame && request.method !== "HEAD" && status !== 204) return new Response(body, { status, headers });
@@ -42,7 +42,7 @@ export function answer(
   return new Response(null, { status: isSame ? 304 : status, headers });
 }
 
-export function headersOf(fields: Fields): Headers {
+export function makeHeaders(fields: Fields): Headers {
   return new Headers(fields.map(([name, value]): [string, string] => [name, value]));
 }
 

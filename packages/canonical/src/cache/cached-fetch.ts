@@ -1,4 +1,4 @@
-import { asBodyOf } from "@anyurl/common/trace";
+import { runAsBody } from "@anyurl/common/trace";
 import { createGuard } from "../guard/guard.ts";
 import type { GuardOptions } from "../guard/options.ts";
 import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
@@ -52,7 +52,7 @@ export type CachedFetch = (request: PlatformRequest, context?: CachedFetchContex
  * ```
  */
 export function createCachedFetch(options: CachedFetchOptions): CachedFetch {
-  return asBodyOf(createCachedFetch, () => cachedFetchFrom(options));
+  return runAsBody(createCachedFetch, () => cachedFetchFrom(options));
 }
 
 function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {
@@ -63,7 +63,7 @@ function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {
   const rewrite = createGuard({ ...others, mode: "rewrite" });
   const origin = createOrigin(settings.origin, settings.fetch);
   const keyHeaders = (settings.guard.keyHeaders ?? []).map((name) => name.toLowerCase());
-  const keyOf = (url: string) => {
+  const makeKey = (url: string) => {
     const result = rewrite(new Request(url));
     return result.ok ? result.keyRequest?.url : undefined;
   };
@@ -74,7 +74,7 @@ function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {
       return failed(508, "the cache has received its own request; its origin is wrong", "loop");
     }
     if (reported.has(request)) return origin.send(result.request);
-    return respond(result, { origin, store: await settings.openStore(), context, keyHeaders, keyOf });
+    return respond(result, { origin, store: await settings.openStore(), context, keyHeaders, makeKey });
   };
 }
 

@@ -22,7 +22,7 @@ function weak(tag: string): string {
  * The range that the client asks for: one range of bytes. Other values are ignored, as the standard allows, and so is a
  * range of another version of the response.
  */
-export function rangeOf({ headers }: Request, stored: Headers): string | undefined {
+export function readRange({ headers }: Request, stored: Headers): string | undefined {
   const range = headers.get("range");
   if (range === null || !/^bytes=(?:\d+-\d*|-\d+)$/.test(range)) return undefined;
   const version = headers.get("if-range");

@@ -37,12 +37,12 @@ export function directivesFor(values: ReadonlyMap<string, string>): string | und
   if (!isStrict) kept.push("stale-while-revalidate", "stale-if-error");
   return kept
     .filter((name) => directives.has(name))
-    .map((name) => (name === "public" || name === "immutable" ? name : `${name}=${secondsOf(directives.get(name))}`))
+    .map((name) => (name === "public" || name === "immutable" ? name : `${name}=${parseSeconds(directives.get(name))}`))
     .join(", ");
 }
 
 /** @param otherwise replaces an invalid number of seconds: none by default, or `"forever"` */
-export function secondsOf(value = "", otherwise?: "forever"): number {
+export function parseSeconds(value = "", otherwise?: "forever"): number {
   if (/^\d+$/.test(value)) return Math.min(Number(value), FOREVER);
   return otherwise === undefined ? 0 : FOREVER;
 }
@@ -73,5 +73,5 @@ function parseDirectives(header: string): Map<string, string> | undefined {
 }
 
 function smaller(one: string, other: string): string {
-  return secondsOf(one) < secondsOf(other) ? one : other;
+  return parseSeconds(one) < parseSeconds(other) ? one : other;
 }

@@ -47,7 +47,7 @@ class KnownURLs implements EqualURLs {
   }
 
   async find(url: string): Promise<string | undefined> {
-    const place = await this.#placeOf(url);
+    const place = await this.#findPlace(url);
     const found = place && (await read<{ url: string }>(this.#cache, place));
     return found?.facts.url === url ? undefined : found?.facts.url;
   }
@@ -64,13 +64,13 @@ class KnownURLs implements EqualURLs {
   }
 
   async remove(url: string): Promise<string | undefined> {
-    const place = await this.#placeOf(url);
+    const place = await this.#findPlace(url);
     const found = place && (await read<{ url: string }>(this.#cache, place));
     if (found !== undefined && place !== undefined) await this.#cache.delete(place.slot);
     return found?.facts.url;
   }
 
-  async #placeOf(url: string): Promise<Place | undefined> {
+  async #findPlace(url: string): Promise<Place | undefined> {
     const rules = await read<{ header: string }>(this.#cache, await rulesPlace(url));
     return rules && equalPlace(url, rules.facts.header);
   }

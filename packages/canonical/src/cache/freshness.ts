@@ -1,6 +1,6 @@
 /** Which responses are stored, and for how long: RFC 9111, by the library `http-cache-semantics`. */
 import CachePolicy from "http-cache-semantics";
-import { directivesFor, LONGEST, secondsOf } from "./directives.ts";
+import { directivesFor, LONGEST, parseSeconds } from "./directives.ts";
 import type { Fields } from "./headers.ts";
 
 /** Errors are not stored, and neither are parts of a response. */
@@ -39,9 +39,9 @@ export class Policy {
     const date = values.get("date");
     const response: Record<string, string> = {
       ...(directives === "" ? {} : { "cache-control": directives }),
-      age: String(Math.max(secondsOf(values.get("age") ?? "0", "forever"), apparentAge(date))),
+      age: String(Math.max(parseSeconds(values.get("age") ?? "0", "forever"), apparentAge(date))),
       ...(date === undefined ? {} : { date }),
-      ...(values.has("expires") ? { expires: dateOf(values.get("expires")) } : {}),
+      ...(values.has("expires") ? { expires: parseDate(values.get("expires")) } : {}),
     };
     for (const name of ["etag", "last-modified", "pragma"]) {
       const value = values.get(name);
@@ -111,6 +111,6 @@ function apparentAge(date = ""): number {
 const DATE = /^[A-Z][a-z]+, \d\d[ -][A-Z][a-z]{2}[ -](?:\d\d){1,2} \d\d:\d\d:\d\d GMT$/;
 
 /** An `Expires` that is not an HTTP date is in the past. */
-function dateOf(value = ""): string {
+function parseDate(value = ""): string {
   return DATE.test(value) ? value : new Date(0).toUTCString();
 }

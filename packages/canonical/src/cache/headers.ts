@@ -84,27 +84,27 @@ export function isForWhole({ method, headers }: Request): boolean {
  * @returns `undefined` if no stored response can match, if the response may depend on a user, or if a name is invalid
  */
 export function variedNames({ headers }: Response): readonly string[] | undefined {
-  const names = listOf(headers.get("vary")).filter((name) => name !== "accept-encoding");
+  const names = splitList(headers.get("vary")).filter((name) => name !== "accept-encoding");
   if (names.some((name) => name === "*" || !NAME.test(name) || NEVER_FORWARDED.test(name))) return undefined;
   return [...new Set(names)].sort();
 }
 
 /** The headers of a response that a cache stores, in their order. Several `Set-Cookie` headers stay separate. */
 export function storedHeaders({ headers }: Response): [name: string, value: string][] {
-  const dropped = listOf(headers.get("connection"));
+  const dropped = splitList(headers.get("connection"));
   return [...headers].filter(([name]) => !OF_CONNECTIONS.has(name) && !dropped.includes(name));
 }
 
 /** A request or response without the headers that belong to one connection, as a proxy sends it on. */
 export function dropConnection(headers: Headers): void {
-  for (const name of [...OF_CONNECTIONS, ...listOf(headers.get("connection"))]) {
+  for (const name of [...OF_CONNECTIONS, ...splitList(headers.get("connection"))]) {
     // A WebSocket: only Cloudflare's platform passes one on.
     if (name !== "upgrade") headers.delete(name);
   }
 }
 
 /** The members of a comma-separated list, in lower case. */
-function listOf(value: string | null): string[] {
+function splitList(value: string | null): string[] {
   return (value ?? "")
     .toLowerCase()
     .split(",")

@@ -1,6 +1,6 @@
 /** A cache in memory, for runtimes without one. */
 import { requireLength, requireOptions } from "@anyurl/common/arguments";
-import { asBodyOf } from "@anyurl/common/trace";
+import { runAsBody } from "@anyurl/common/trace";
 import type { ResponseCache } from "./response-cache.ts";
 
 /** The options of a cache in memory. */
@@ -39,7 +39,7 @@ const OVERHEAD = 500;
  * ```
  */
 export function createMemoryCache(options: MemoryCacheOptions = {}): ResponseCache {
-  const maxBytes = asBodyOf(createMemoryCache, () => sizeFrom(options));
+  const maxBytes = runAsBody(createMemoryCache, () => sizeFrom(options));
   const kept = new Map<string, Kept>();
   let bytes = 0;
   const drop = (url: string): boolean => {
@@ -54,7 +54,7 @@ export function createMemoryCache(options: MemoryCacheOptions = {}): ResponseCac
       // The map is in the order of the last uses.
       kept.delete(url);
       kept.set(url, found);
-      return range === null ? responseOf(found) : partOf(found, range);
+      return range === null ? makeResponse(found) : cutRange(found, range);
     },
     async put(url, response) {
       const one = await read(url, response, maxBytes / 8);
@@ -105,12 +105,12 @@ async function read(url: string, response: Response, most: number): Promise<Kept
   return { status: response.status, headers, body, bytes };
 }
 
-function responseOf({ status, headers, body }: Kept): Response {
+function makeResponse({ status, headers, body }: Kept): Response {
   return new Response(body.length === 0 ? null : body, { status, headers });
 }
 
 /** @param range one range of bytes, as in `bytes=0-9` */
-function partOf(kept: Kept, range: string): Response {
+function cutRange(kept: Kept, range: string): Response {
   const { length } = kept.body;
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const start = first === "" ? Math.max(0, length - Number(last)) : Number(first);

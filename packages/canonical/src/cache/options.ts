@@ -1,5 +1,5 @@
 /** The options of a cached fetch. */
-import { kindOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import type { GuardOptions } from "../guard/options.ts";
 import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
 import { given } from "../options/check.ts";
@@ -81,11 +81,11 @@ function requireCache(
   argument: string,
 ): asserts cache is NonNullable<CachedFetchOptions["cache"]> {
   if (typeof cache === "function" || typeof cache?.match === "function") return;
-  throw wrongArgument(argument, "a cache, such as createMemoryCache()", kindOf(cache));
+  throw wrongArgument(argument, "a cache, such as createMemoryCache()", describeKind(cache));
 }
 
 function requireFunction(value: unknown, argument: string): void {
-  if (typeof value !== "function") throw wrongArgument(argument, "a function", kindOf(value));
+  if (typeof value !== "function") throw wrongArgument(argument, "a function", describeKind(value));
 }
 
 function originFrom(value: unknown, argument: string): string {
@@ -93,6 +93,6 @@ function originFrom(value: unknown, argument: string): string {
   const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin) return url.origin;
   // A URL with a password must not reach a log.
-  const got = typeof value === "string" ? "another string" : kindOf(value);
+  const got = typeof value === "string" ? "another string" : describeKind(value);
   throw wrongArgument(argument, "http:// or https://, a host, and a port if needed", got);
 }

@@ -39,7 +39,7 @@ export function createOrigin(base: string, fetch: Fetch): Origin {
         return failed(502, UNREACHABLE, "origin-unreachable");
       }
     },
-    isOwn: (request) => marksOf(request).includes(hostOf(request)),
+    isOwn: (request) => readMarks(request).includes(getHost(request)),
     isMarked: (request) => request.headers.has(MARK),
   };
 }
@@ -54,17 +54,17 @@ function outgoing(request: Request, base: string, headers: Readonly<Record<strin
   dropConnection(copy.headers);
   copy.headers.delete("Host");
   for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
-  copy.headers.set(MARK, [...marksOf(request), hostOf(request)].join(", "));
+  copy.headers.set(MARK, [...readMarks(request), getHost(request)].join(", "));
   copy.headers.set("X-Forwarded-Host", url.host);
   copy.headers.set("X-Forwarded-Proto", url.protocol.slice(0, -1));
   return copy;
 }
 
-function marksOf({ headers }: Request): string[] {
+function readMarks({ headers }: Request): string[] {
   return (headers.get(MARK) ?? "").split(",").flatMap((mark) => mark.trim() || []);
 }
 
 /** @returns the empty string for a URL that is not valid, which only a guard that reports lets through */
-function hostOf({ url }: Request): string {
+function getHost({ url }: Request): string {
   return URL.canParse(url) ? new URL(url).host : "";
 }

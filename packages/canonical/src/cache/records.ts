@@ -62,7 +62,7 @@ export async function write(
 }
 
 /** The place of the record that has a URL as its name, so that Cloudflare's purge by URL finds it. */
-export function placeOf(url: string): Place {
+export function makePlace(url: string): Place {
   return { name: url, slot: url };
 }
 

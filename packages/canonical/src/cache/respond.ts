@@ -1,7 +1,7 @@
 /** Answers requests from the cache, or from the server. */
 
 import type { Passed } from "../guard/results.ts";
-import { answer, fromEntry, headersOf } from "./answers.ts";
+import { answer, fromEntry, makeHeaders } from "./answers.ts";
 import { updatedHeaders } from "./conditional.ts";
 import { decoded } from "./decoded.ts";
 import { isShared } from "./directives.ts";
@@ -24,7 +24,7 @@ export interface Services {
   /** The headers that each key request carries, in lower case. */
   readonly keyHeaders: readonly string[];
   /** Returns the URL of the key request for another URL. */
-  keyOf(url: string): string | undefined;
+  makeKey(url: string): string | undefined;
 }
 
 /** A request that the cache may answer. */
@@ -73,21 +73,21 @@ export async function respond({ request, keyRequest }: Passed, services: Service
 }
 
 /** Asks the server, since the cache must not answer. Unsafe methods remove what is stored for their URLs. */
-async function pass(request: Request, { origin, store, keyOf }: Services): Promise<Response> {
+async function pass(request: Request, { origin, store, makeKey }: Services): Promise<Response> {
   const response = await origin.send(request);
   const isSafe = ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].includes(request.method);
   if (isSafe || response.status >= 400) return response;
-  const others = ["Location", "Content-Location"].map((name) => keyIn(response, name, request.url, keyOf));
-  await Promise.all([keyOf(request.url), ...others].map((url) => url && store.remove(url)));
+  const others = ["Location", "Content-Location"].map((name) => keyIn(response, name, request.url, makeKey));
+  await Promise.all([makeKey(request.url), ...others].map((url) => url && store.remove(url)));
   return response;
 }
 
 /** Returns the key of the URL in a header of a response, if it is on the same host. */
-function keyIn({ headers }: Response, name: string, base: string, keyOf: Services["keyOf"]): string | undefined {
+function keyIn({ headers }: Response, name: string, base: string, makeKey: Services["makeKey"]): string | undefined {
   const value = headers.get(name);
   if (value === null || !URL.canParse(value, base)) return undefined;
   const { href, host } = new URL(value, base);
-  return host === new URL(base).host ? keyOf(href) : undefined;
+  return host === new URL(base).host ? makeKey(href) : undefined;
 }
 
 /**
@@ -95,7 +95,7 @@ function keyIn({ headers }: Response, name: string, base: string, keyOf: Service
  * without end: its own request has to reach the server.
  */
 function isToItself(response: Response, { keyRequest: { url }, services }: Exchange): boolean {
-  return keyIn(response, "Location", url, services.keyOf) === url;
+  return keyIn(response, "Location", url, services.makeKey) === url;
 }
 
 /** Whether a stored response answers a request: one that may be personal needs a response that is for all users. */
@@ -177,7 +177,7 @@ async function fetched(exchange: Exchange, response: Response, how: "miss" | "st
   const { status, headers, names } = storable;
   const { body, done } = put(exchange, storable);
   later(exchange, done);
-  const entry = { isShared: isShared(headers), headers: headersOf(headers) };
+  const entry = { isShared: isShared(headers), headers: makeHeaders(headers) };
   if (mayAnswer(entry, request, names)) return answer(request, status, headers, body, `fwd=${how}; stored`);
   discard(body);
   return exchange.services.origin.send(request);

@@ -4,7 +4,7 @@ import { isShared } from "./directives.ts";
 import { discard } from "./discard.ts";
 import { Policy } from "./freshness.ts";
 import type { Fields } from "./headers.ts";
-import { hiddenPlace, type Place, placeOf, type Read, read, write } from "./records.ts";
+import { hiddenPlace, makePlace, type Place, type Read, read, write } from "./records.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 /** A response, as it is stored. */
@@ -95,7 +95,7 @@ export class Store {
   }
 
   async #find(url: string, client: Headers): Promise<Found> {
-    const first = await read<Kept>(this.#cache, placeOf(url));
+    const first = await read<Kept>(this.#cache, makePlace(url));
     const { names, generation } = first?.facts ?? {};
     if (names === undefined || generation === undefined) return foundIn(first, []);
     const place = await variantPlace(url, generation, selecting(names, client));
@@ -142,7 +142,7 @@ export class Store {
     by: Selecting,
     seconds: number,
   ): Promise<void> {
-    const first = placeOf(url);
+    const first = makePlace(url);
     if (by.length === 0) {
       await write(this.#cache, first, facts, body, seconds);
       return;
@@ -165,7 +165,7 @@ export class Store {
   async remove(url: string): Promise<void> {
     try {
       const other = await this.#equal?.remove(url);
-      for (const one of [url, other]) if (one !== undefined) await this.#cache.delete(placeOf(one).slot);
+      for (const one of [url, other]) if (one !== undefined) await this.#cache.delete(makePlace(one).slot);
     } catch (error) {
       console.error(`The cache cannot be cleared: ${(error as Error).message}`);
     }

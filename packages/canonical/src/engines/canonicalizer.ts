@@ -43,7 +43,7 @@ export function urlKeyFunction(options: CanonicalizeOptions, caller: string): Ke
   const { maxLength } = checked;
   const argument = `${caller}: the URL`;
   const keyFunction: KeyFunction = (input) => {
-    const key = rules.keyOf(urlText(input, argument, keyFunction));
+    const key = rules.makeKey(urlText(input, argument, keyFunction));
     return typeof key === "string" && key.length > maxLength ? TOO_LONG : key;
   };
   return keyFunction;

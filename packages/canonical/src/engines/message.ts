@@ -1,5 +1,5 @@
 /** Writes options as the message that the engine in WebAssembly compiles. assembly/README.md describes it. */
-import { type Checked, optionOf } from "../options/check.ts";
+import { type Checked, getOption } from "../options/check.ts";
 import { OPTIONS_SIZE, PatternKind, SKIPS_FLAGS, VALUES } from "../options/generated/table.ts";
 import { toLowercase } from "../query/site-patterns.ts";
 import { TRACKING_PARAMETERS } from "../query/tracking-parameters.ts";
@@ -7,7 +7,7 @@ import { TRACKING_PARAMETERS } from "../query/tracking-parameters.ts";
 let tracking: string | undefined;
 
 /** Returns the message for some options: a character for each byte, and the patterns as text. See `CompiledRules`. */
-export function messageOf(checked: Checked): string {
+export function makeMessage(checked: Checked): string {
   const { indexFiles, query } = checked;
   if (query.tracking === "remove") tracking ??= trackingPatterns(TRACKING_PARAMETERS.names);
   return [
@@ -25,14 +25,14 @@ export function withoutFlags(message: string): string {
 }
 
 /** Returns the message for the tracking parameters of a site. It has the options of `whatwg`. */
-export function siteMessageOf(names: readonly string[]): string {
+export function makeSiteMessage(names: readonly string[]): string {
   return "\0".repeat(OPTIONS_SIZE) + trackingPatterns(names);
 }
 
 /** Returns the options as text. Each byte is the number of a value, or of whether an option without a list is given. */
 function optionBytes(checked: Checked): string {
   const bytes = VALUES.slice(0, SKIPS_FLAGS).map(([name, values]) => {
-    const value = optionOf(checked, name);
+    const value = getOption(checked, name);
     return values === undefined ? Number(value !== undefined) : values.indexOf(value);
   });
   return String.fromCharCode(...bytes).padEnd(OPTIONS_SIZE, "\0");

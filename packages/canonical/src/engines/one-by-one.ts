@@ -9,21 +9,21 @@ const failures: Failed[] = [];
 
 /** See `Rules`. */
 export function linesOneByOne(
-  rules: Pick<Rules, "canonicalize" | "keyOf">,
+  rules: Pick<Rules, "canonicalize" | "makeKey">,
 ): Pick<Rules, "canonicalizeLines" | "failureAt"> {
   return {
     canonicalizeLines(lines, separator, withKeys, visit) {
       convertLines(lines, separator, visit, (line) => {
-        const result = withKeys ? rules.keyOf(line) : rules.canonicalize(line);
+        const result = withKeys ? rules.makeKey(line) : rules.canonicalize(line);
         if (typeof result === "string") return result;
-        return result.ok ? result.href : statusOf(result);
+        return result.ok ? result.href : toStatus(result);
       });
     },
     failureAt: (status) => (status === STATUS_TOO_LONG ? TOO_LONG : (failures[-status - 1] ?? null)),
   };
 }
 
-function statusOf(failure: Failed): number {
+function toStatus(failure: Failed): number {
   const known = failures.findIndex(({ reason }) => reason === failure.reason);
   return known < 0 ? -failures.push(failure) : -known - 1;
 }

@@ -4,7 +4,7 @@ import { endsInANumber } from "@anyurl/reference/internal/ipv4";
 import type { LocatedURL } from "#url";
 import { inspectHost, inspectInput } from "../findings/host-and-input.ts";
 import { inspectPath } from "../findings/path.ts";
-import { hostnameOf, located } from "../input/located.ts";
+import { cutHostname, located } from "../input/located.ts";
 import { isSpecial } from "../input/regions.ts";
 import type { Flag, PathFinding } from "../options/generated/types.ts";
 import { allFlags } from "../options/treatments.ts";
@@ -47,7 +47,7 @@ export function rewrite(
   const { href, pathStart, queryStart, fragmentStart } = parsed;
   recordDifference(recorder, "parse", 0, text, href);
   const flags: Flag[] = [];
-  inspectHost(hostnameOf(parsed), flags);
+  inspectHost(cutHostname(parsed), flags);
   if (href !== input) inspectInput(text, parsed, base, flags);
   if (hasCredentials(parsed)) flags.push("credentials");
 

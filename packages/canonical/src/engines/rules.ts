@@ -13,7 +13,7 @@ export interface Rules {
   /** Returns the canonical form of a text, whatever its length. */
   canonicalize(text: string): Canonical | Failed;
   /** Returns the key of the canonical form of a text, whatever its length. */
-  keyOf(text: string): string | Failed;
+  makeKey(text: string): string | Failed;
   /** Canonicalises lines, or makes their keys, and passes the results on in parts. */
   canonicalizeLines(lines: Uint8Array, separator: number, withKeys: boolean, visit: PartVisitor): void;
   /** Returns the failure of a status; `null` if the status is not negative. */

@@ -2,7 +2,7 @@
 
 import type { LocatedURL } from "#url";
 import { inspectPath } from "../findings/path.ts";
-import { parsed, pathnameOf } from "../input/located.ts";
+import { cutPathname, parsed } from "../input/located.ts";
 import type { Flag, PathFinding } from "../options/generated/types.ts";
 import { applyQueryRules } from "../query/rules.ts";
 import { plainnessExceptParameters } from "../quick/plain.ts";
@@ -18,7 +18,7 @@ export const compileRules: CompileRules = (checked, explain) => {
   const settings = compileSettings(checked);
   const single = {
     canonicalize: (text: string) => canonicalized(text, settings, explain),
-    keyOf(text: string) {
+    makeKey(text: string) {
       const result = canonicalized(text, settings, explain);
       return result.ok ? result.key : result;
     },
@@ -48,7 +48,7 @@ function canonicalized(
 /** Returns the canonical form of a URL that is canonical except for its parameters, with the findings of its path. */
 function inspected(url: LocatedURL, settings: Settings, explain: Explain): Canonical | Failure<PathFinding> {
   const flags: Flag[] = [];
-  return inspectPath(pathnameOf(url), settings, flags) ?? plain(url, settings, Object.freeze(flags), explain);
+  return inspectPath(cutPathname(url), settings, flags) ?? plain(url, settings, Object.freeze(flags), explain);
 }
 
 /** Returns the canonical form of a URL that is canonical except for its parameters. */

@@ -37,7 +37,7 @@ export function foundFlags(): readonly Flag[] {
 }
 
 /** Returns the failure of a status. */
-export function failureOf(status: number): Failed {
+export function toFailure(status: number): Failed {
   if (status === STATUS_TOO_LONG) return TOO_LONG;
   if (status <= -REJECTED) return rejectedFor(-status - REJECTED);
   let failure = failures[-status];

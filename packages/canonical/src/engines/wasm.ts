@@ -3,13 +3,13 @@ import type { CanonicalEngine, CompiledRules } from "@anyurl/bindings/canonical"
 import type { Checked } from "../options/check.ts";
 import { PROFILES } from "../options/generated/table.ts";
 import type { CheckedQuery, TrackingRules } from "../options/query.ts";
-import { patternsOf } from "../query/site-patterns.ts";
+import { askRules } from "../query/site-patterns.ts";
 import type { Explain, FindFlags } from "../results/canonical.ts";
-import { messageOf, siteMessageOf, withoutFlags } from "./message.ts";
+import { makeMessage, makeSiteMessage, withoutFlags } from "./message.ts";
 import { engineRules } from "./of-url.ts";
 import { linesOneByOne } from "./one-by-one.ts";
 import type { CompileRules, Failed, Rules } from "./rules.ts";
-import { failureOf, foundFlags, newCanonical } from "./wasm-results.ts";
+import { foundFlags, newCanonical, toFailure } from "./wasm-results.ts";
 
 /** Only engines in WebAssembly call this module. */
 const engine = engineRules as CanonicalEngine;
@@ -19,7 +19,7 @@ const sites = /* @__PURE__ */ new WeakMap<readonly string[], CompiledRules>();
 
 export const compileRules: CompileRules = (checked, explain) => {
   const base = mergedBase(checked);
-  const message = messageOf(checked);
+  const message = makeMessage(checked);
   const rules = engine.compile(withoutFlags(message));
   const findFlags = flagFinder(base, message);
   const { rules: ofSites, rulesArgument } = checked.query;
@@ -32,7 +32,7 @@ export const compileRules: CompileRules = (checked, explain) => {
     ...single,
     canonicalizeLines: (lines, separator, withKeys, visit) =>
       engine.canonicalizeLines(lines, separator, rules, withKeys, visit),
-    failureAt: (status) => (status < 0 ? failureOf(status) : null),
+    failureAt: (status) => (status < 0 ? toFailure(status) : null),
   };
 };
 
@@ -55,15 +55,15 @@ function singleRules(
   rules: CompiledRules,
   findFlags: FindFlags,
   explain: Explain,
-): Pick<Rules, "canonicalize" | "keyOf"> {
+): Pick<Rules, "canonicalize" | "makeKey"> {
   return {
     canonicalize(text) {
       const href = engine.canonicalize(text, base, rules, undefined);
-      return typeof href === "string" ? newCanonical(href, text, findFlags, explain) : failureOf(href);
+      return typeof href === "string" ? newCanonical(href, text, findFlags, explain) : toFailure(href);
     },
-    keyOf(text) {
-      const key = engine.keyOf(text, base, rules, undefined);
-      return typeof key === "string" ? key : failureOf(key);
+    makeKey(text) {
+      const key = engine.makeKey(text, base, rules, undefined);
+      return typeof key === "string" ? key : toFailure(key);
     },
   };
 }
@@ -82,23 +82,23 @@ function rulesOfSites(
   ofPage: CompiledRules,
   findFlags: FindFlags,
   explain: Explain,
-): Pick<Rules, "canonicalize" | "keyOf"> {
+): Pick<Rules, "canonicalize" | "makeKey"> {
   /** Returns the href, whose offsets are then the engine's; or a failure. */
-  const hrefOf = (text: string): string | Failed => {
+  const getHref = (text: string): string | Failed => {
     const href = engine.canonicalize(text, base, ofPage, undefined);
-    if (typeof href !== "string") return failureOf(href);
+    if (typeof href !== "string") return toFailure(href);
     if (engine.keyEnd - engine.queryStart < 2) return href;
-    const names = patternsOf(site.rules, href.slice(0, engine.queryStart), site.rulesArgument);
+    const names = askRules(site.rules, href.slice(0, engine.queryStart), site.rulesArgument);
     const result = engine.canonicalize(text, base, rules, names && siteRules(names));
-    return typeof result === "string" ? result : failureOf(result);
+    return typeof result === "string" ? result : toFailure(result);
   };
   return {
     canonicalize(text) {
-      const href = hrefOf(text);
+      const href = getHref(text);
       return typeof href === "string" ? newCanonical(href, text, findFlags, explain) : href;
     },
-    keyOf(text) {
-      const href = hrefOf(text);
+    makeKey(text) {
+      const href = getHref(text);
       return typeof href === "string" ? href.slice(0, engine.keyEnd) : href;
     },
   };
@@ -113,13 +113,13 @@ const NO_RULES: CheckedQuery = {
 /** The rules without those for parameters. */
 function pageRules(checked: Checked): CompiledRules {
   const emptyQuery = checked.query.values === "form" ? "remove" : checked.emptyQuery;
-  return engine.compile(withoutFlags(messageOf({ ...checked, emptyQuery, query: NO_RULES })));
+  return engine.compile(withoutFlags(makeMessage({ ...checked, emptyQuery, query: NO_RULES })));
 }
 
 function siteRules(names: readonly string[]): CompiledRules {
   let rules = sites.get(names);
   if (rules === undefined) {
-    rules = engine.compile(siteMessageOf(names));
+    rules = engine.compile(makeSiteMessage(names));
     sites.set(names, rules);
   }
   return rules;
@@ -129,6 +129,6 @@ function siteRules(names: readonly string[]): CompiledRules {
 function mergedBase({ base, mergeSlashes }: Checked): string | undefined {
   if (base === undefined || !mergeSlashes) return base?.href;
   const alone = { ...PROFILES.whatwg, query: NO_RULES, mergeSlashes, base: undefined, defaultScheme: undefined };
-  const rules = engine.compile(withoutFlags(messageOf({ ...alone, maxLength: Number.POSITIVE_INFINITY })));
+  const rules = engine.compile(withoutFlags(makeMessage({ ...alone, maxLength: Number.POSITIVE_INFINITY })));
   return engine.canonicalize(base.href, undefined, rules, undefined) as string;
 }

@@ -17,16 +17,16 @@ function unpack(): void {
   for (let at = 0; at + 1 < parts.length; at += 2) {
     start += Number.parseInt(parts[at] as string, 16);
     starts.push(start);
-    systems.push(bitsOf(parts[at + 1] as string));
+    systems.push(getBits(parts[at + 1] as string));
   }
 }
 
-function bitsOf(characters: string): number {
+function getBits(characters: string): number {
   if (characters === "-") return (1 << SYSTEMS) - 1;
   return Array.from(characters).reduce((bits, each) => bits | (1 << (each.charCodeAt(0) - 0x40)), 0);
 }
 
-function systemsOf(codePoint: number): number {
+function findSystems(codePoint: number): number {
   let low = 0;
   let high = starts.length;
   while (high - low > 1) {
@@ -50,6 +50,6 @@ export function hasMixedScript(domain: string): boolean {
 /** Returns the writing systems that all characters of a label belong to. */
 function commonSystems(label: string): number {
   let bits = -1;
-  for (const character of label) bits &= systemsOf(character.codePointAt(0) as number);
+  for (const character of label) bits &= findSystems(character.codePointAt(0) as number);
   return bits;
 }

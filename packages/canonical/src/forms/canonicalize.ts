@@ -1,4 +1,4 @@
-import { asBodyOf, rethrow } from "@anyurl/common/trace";
+import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { LimitReason, URL } from "#url";
 import { urlCanonicalizer } from "../engines/canonicalizer.ts";
 import { explainBy } from "../engines/explain.ts";
@@ -50,7 +50,7 @@ export function createCanonicalizer(
 export function createCanonicalizer(
   options: CanonicalizeOptions | KeyProfileOptions = {},
 ): (input: string | URL) => Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
-  return asBodyOf(createCanonicalizer, () => compiled(options, "createCanonicalizer"));
+  return runAsBody(createCanonicalizer, () => compiled(options, "createCanonicalizer"));
 }
 
 /**

@@ -2,7 +2,7 @@
 import { shown, wrongArgument } from "@anyurl/common/arguments";
 import { requireReaders, type URLReader, type URLReading } from "@anyurl/common/readers";
 import { areSameSegments, decodedSegments } from "@anyurl/common/segments";
-import { authorityOf, targetOf } from "./target.ts";
+import { cutAuthority, cutTarget } from "./target.ts";
 
 /**
  * Why a request is refused on account of a server behind the guard:
@@ -52,9 +52,9 @@ export function disagreementOn(
   backends: readonly URLReader[],
   subject: string,
 ): BackendRefusal | undefined {
-  const target = targetOf(href);
-  const authority = authorityOf(href);
-  const own = { host: authority.replace(/:\d+$/, ""), segments: decodedSegments(pathOf(target)) };
+  const target = cutTarget(href);
+  const authority = cutAuthority(href);
+  const own = { host: authority.replace(/:\d+$/, ""), segments: decodedSegments(cutPath(target)) };
   for (const backend of backends) {
     const { name } = backend;
     const reading = backend.read(target, { host: authority });
@@ -62,7 +62,7 @@ export function disagreementOn(
     if (refusal !== null) {
       return { reason: "backend-refuses", message: `${name} refuses ${subject}: ${refusal.message}` };
     }
-    const difference = differenceOf(reading, own);
+    const difference = findDifference(reading, own);
     if (difference !== undefined) {
       return { reason: "backend-differs", message: `${name} reads ${difference} in ${subject}` };
     }
@@ -70,7 +70,7 @@ export function disagreementOn(
   return undefined;
 }
 
-function pathOf(target: string): string {
+function cutPath(target: string): string {
   const query = target.indexOf("?");
   return query < 0 ? target : target.slice(0, query);
 }
@@ -82,7 +82,7 @@ interface Choice {
 }
 
 /** Returns the part that a server reads differently, if there is one. A server without a host does not choose by it. */
-function differenceOf({ components, segments }: URLReading, own: Choice): string | undefined {
+function findDifference({ components, segments }: URLReading, own: Choice): string | undefined {
   const host = components?.host ?? null;
   if (host !== null && host !== own.host) return "another host";
   if (segments !== undefined && areSameSegments(segments, own.segments)) return undefined;

@@ -13,7 +13,7 @@ import { type GuardOptions, type GuardSettings, guardSettings } from "./options.
 import type { PlatformRequest } from "./platform.ts";
 import type { Finding, Refusal } from "./results.ts";
 import { withSafeRules } from "./site-rules.ts";
-import { authorityOf, type EarlyRefusal, refusalOf, targetOf } from "./target.ts";
+import { cutAuthority, cutTarget, type EarlyRefusal, findRefusal } from "./target.ts";
 
 /** The facts that a decision depends on. The last two are read only if the URL is not canonical. */
 export interface Asked {
@@ -78,7 +78,7 @@ export interface Decider<Subject = PlatformRequest> {
   readonly settings: GuardSettings<Subject>;
   decide(asked: Asked): Decision;
   /** Returns the cache key of the canonical URL of an admission. */
-  keyOf(href: string | undefined): string | undefined;
+  makeKey(href: string | undefined): string | undefined;
 }
 
 const NOT_CANONICAL = "the URL is not canonical";
@@ -109,7 +109,7 @@ export function createDecider<Subject>(
 ): Decider<Subject> {
   const settings = guardSettings(options, caller, more);
   const canonicalOf = urlCanonicalizer(withSafeRules(settings.canonical, caller), caller);
-  const keyOf = urlKeyFunction(withSafeRules(settings.key, `${caller}, key`), `${caller}, key`);
+  const makeKey = urlKeyFunction(withSafeRules(settings.key, `${caller}, key`), `${caller}, key`);
   const isKnown =
     settings.hosts && compileHosts(settings.hosts, hostCanonicalizer(settings, caller), `${caller}: the hosts`);
   const inKey = ownMembers({ ...PROFILES[settings.key.profile], ...settings.key });
@@ -117,23 +117,23 @@ export function createDecider<Subject>(
   const needsKey = mayReject || settings.backends.length > 0;
   return {
     settings,
-    keyOf: (href) => (href === undefined ? undefined : keyIn(keyOf, href)),
+    makeKey: (href) => (href === undefined ? undefined : keyIn(makeKey, href)),
     decide(asked) {
       const { url } = asked;
-      const early = refusalOf(url, asked.host);
+      const early = findRefusal(url, asked.host);
       if (early !== undefined) return rejection(early);
       const canonical = canonicalOf(url);
       if (!canonical.ok) return rejected(canonical);
       const { href } = canonical;
-      if (!isHost(authorityOf(href))) return rejection("invalid-host");
+      if (!isHost(cutAuthority(href))) return rejection("invalid-host");
       if (isKnown !== undefined && !isKnown(href)) return rejection("unknown-host");
-      const key = needsKey ? keyOf(href) : undefined;
+      const key = needsKey ? makeKey(href) : undefined;
       if (isFailure(key)) return rejected(key);
       const refusal = refusalByBackends(href, key, settings.backends);
       if (refusal !== undefined) return { ok: false, action: "reject", ...refusal };
       if (href === url) return { ok: true, action: "pass", href, key, findings: canonical };
       const status = redirectStatus(asked, settings);
-      const location = status === undefined ? undefined : locationOf(url, href);
+      const location = status === undefined ? undefined : writeLocation(url, href);
       if (status === undefined || location === undefined)
         return { ok: true, action: "rewrite", href, key, findings: canonical };
       const message = NOT_CANONICAL;
@@ -169,8 +169,8 @@ function hostCanonicalizer({ canonical }: Pick<GuardSettings, "canonical">, call
   return urlCanonicalizer(others, caller);
 }
 
-function keyIn(keyOf: KeyFunction, href: string): string | undefined {
-  const key = keyOf(href);
+function keyIn(makeKey: KeyFunction, href: string): string | undefined {
+  const key = makeKey(href);
   return isFailure(key) ? undefined : key;
 }
 
@@ -199,12 +199,12 @@ function redirectStatus(
  * another one comes only from the options. A path that starts with two slashes would be read as a host: "/." in front
  * disappears when the client resolves it.
  */
-function locationOf(url: string, href: string): string | undefined {
-  const authority = authorityOf(href);
-  const target = targetOf(href);
-  const isOwn = authority === authorityOf(url) || authority === authorityOf(located(url, undefined).href);
+function writeLocation(url: string, href: string): string | undefined {
+  const authority = cutAuthority(href);
+  const target = cutTarget(href);
+  const isOwn = authority === cutAuthority(url) || authority === cutAuthority(located(url, undefined).href);
   if (!isOwn) return `//${authority}${target}`;
-  if (target === targetOf(url)) return undefined;
+  if (target === cutTarget(url)) return undefined;
   return target.startsWith("//") ? `/.${target}` : target;
 }
 
@@ -220,7 +220,7 @@ export function reported<Subject>(
 ): Admission {
   if (decision.ok && decision.action === "pass") return decision;
   try {
-    const returned: unknown = report(findingOf(decision, request));
+    const returned: unknown = report(makeFinding(decision, request));
     if (returned instanceof Promise) returned.catch(logged);
   } catch (error) {
     logged(error);
@@ -229,7 +229,7 @@ export function reported<Subject>(
   return { ok: true, action: "pass", href, findings, isReported: true };
 }
 
-function findingOf<Subject>(decision: Decision, request: Subject): Finding<Subject> {
+function makeFinding<Subject>(decision: Decision, request: Subject): Finding<Subject> {
   if (decision.ok) {
     const location = decision.href as string;
     return { action: "rewrite", reason: "not-canonical", message: NOT_CANONICAL, location, request };

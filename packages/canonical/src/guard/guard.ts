@@ -1,9 +1,9 @@
-import { asBodyOf } from "@anyurl/common/trace";
+import { runAsBody } from "@anyurl/common/trace";
 import { type Asked, createDecider, type Decider, type Decision, rejection, reported } from "./decide.ts";
 import type { GuardOptions } from "./options.ts";
 import { PassedRequest } from "./passed-request.ts";
 import type { PlatformRequest } from "./platform.ts";
-import { responseOf, responseParts, timingSince } from "./responses.ts";
+import { makeResponse, responseParts, timingSince } from "./responses.ts";
 import type { Answered, GuardResult, Passed } from "./results.ts";
 
 /**
@@ -43,7 +43,7 @@ export function createGuard(
 ): (request: PlatformRequest) => GuardResult<undefined>;
 export function createGuard(options?: GuardOptions): (request: PlatformRequest) => GuardResult;
 export function createGuard(options: GuardOptions = {}): (request: PlatformRequest) => GuardResult {
-  const decider = asBodyOf(createGuard, () => createDecider(options, "createGuard"));
+  const decider = runAsBody(createGuard, () => createDecider(options, "createGuard"));
   const { report, serverTiming } = decider.settings;
   return (request) => {
     const started = serverTiming ? performance.now() : undefined;
@@ -118,7 +118,7 @@ const ANSWERED = {
 function answered(decision: Extract<Decision, { ok: false }>, started: number | undefined): Answered {
   const { action, reason, message } = decision;
   const serverTiming = started === undefined ? undefined : timingSince(started, action);
-  const response = responseOf(responseParts(decision, serverTiming));
+  const response = makeResponse(responseParts(decision, serverTiming));
   const members = { ok: false as const, action, response, reason, message, serverTiming };
   return Object.assign(Object.create(ANSWERED) as typeof ANSWERED, members);
 }

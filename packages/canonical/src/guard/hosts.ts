@@ -2,7 +2,7 @@
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import type { URLCanonicalizer } from "../engines/canonicalizer.ts";
 import { hasValidLabels } from "../input/labels.ts";
-import { authorityOf } from "./target.ts";
+import { cutAuthority } from "./target.ts";
 
 /**
  * An address, or labels of letters, digits, "-" and "_", with a port or without one. The URL Standard's parser leaves
@@ -20,7 +20,7 @@ const ADDRESS = /^(?:\[|[\d.]+$)/;
 
 /** @param authority of a canonical URL */
 export function isHost(authority: string): boolean {
-  return HOST.test(authority) && hasValidLabels(nameOf(authority));
+  return HOST.test(authority) && hasValidLabels(cutName(authority));
 }
 
 /**
@@ -48,9 +48,9 @@ export function compileHosts(
     (star === undefined ? hosts : parents).add(host + port);
   }
   return (href) => {
-    const authority = authorityOf(href);
-    const host = nameOf(authority);
-    for (const port of portsOf(authority, href)) {
+    const authority = cutAuthority(href);
+    const host = cutName(authority);
+    for (const port of findPorts(authority, href)) {
       if (hosts.has(host + port) || (parents.size > 0 && isBelow(host, port, parents))) return true;
     }
     return false;
@@ -60,8 +60,8 @@ export function compileHosts(
 function canonicalHost(host: string, canonicalOf: URLCanonicalizer): string | undefined {
   const canonical = host === "" ? undefined : canonicalOf(`http://${host}/`);
   if (!canonical?.ok) return undefined;
-  const authority = authorityOf(canonical.href);
-  return isHost(authority) ? nameOf(authority) : undefined;
+  const authority = cutAuthority(canonical.href);
+  return isHost(authority) ? cutName(authority) : undefined;
 }
 
 /** The end of a pattern: nothing, `:*`, or a number as a canonical URL writes it. */
@@ -70,14 +70,14 @@ function isPort(port: string): boolean {
 }
 
 /** Returns the ends of the patterns that allow the port of a canonical URL. */
-function portsOf(authority: string, href: string): readonly string[] {
+function findPorts(authority: string, href: string): readonly string[] {
   const port = /:\d+$/.exec(authority)?.[0];
   if (port !== undefined) return [port, ":*"];
   return href.startsWith("https:") ? HTTPS_PORTS : HTTP_PORTS;
 }
 
 /** Returns the host without the port, and without the dot at its end. */
-function nameOf(authority: string): string {
+function cutName(authority: string): string {
   return authority.replace(/:\d+$/, "").replace(/\.$/, "");
 }
 

@@ -1,7 +1,7 @@
 /** The request that a cache key describes. */
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import type { PlatformRequest } from "./platform.ts";
-import { authorityOf, targetOf } from "./target.ts";
+import { cutAuthority, cutTarget } from "./target.ts";
 
 /** https://www.rfc-editor.org/rfc/rfc9110#section-5.1 */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
@@ -41,7 +41,7 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
  *
  * @param href the URL with which the request passes
  */
-export function keyRequestOf(
+export function makeKeyRequest(
   key: string,
   href: string,
   { method, headers }: Pick<PlatformRequest, "method" | "headers">,
@@ -49,7 +49,7 @@ export function keyRequestOf(
 ): PlatformRequest | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   if (headers.has("authorization") || headers.has("upgrade")) return undefined;
-  if (authorityOf(key) !== authorityOf(href) || pathOf(key) !== pathOf(href)) return undefined;
+  if (cutAuthority(key) !== cutAuthority(href) || cutPath(key) !== cutPath(href)) return undefined;
   try {
     const kept = new Headers();
     for (const name of keyHeaders) {
@@ -62,8 +62,8 @@ export function keyRequestOf(
   }
 }
 
-function pathOf(url: string): string {
-  const target = targetOf(url);
+function cutPath(url: string): string {
+  const target = cutTarget(url);
   const query = target.indexOf("?");
   return query < 0 ? target : target.slice(0, query);
 }

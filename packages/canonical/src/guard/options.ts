@@ -1,6 +1,6 @@
 /** The options of a guard. */
 
-import { kindOf, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import type { URLReader } from "@anyurl/common/readers";
 import { given } from "../options/check.ts";
@@ -140,7 +140,7 @@ export function guardSettings<Subject>(
   requireBackends(backends, `${caller}: the backends`);
   requireBoolean(serverTiming, `${caller}: the serverTiming`);
   if (report !== undefined && typeof report !== "function") {
-    throw wrongArgument(`${caller}: the report`, "a function", kindOf(report));
+    throw wrongArgument(`${caller}: the report`, "a function", describeKind(report));
   }
   return {
     ...{ mode, status, keyHeaders: [...keyHeaders], hosts, backends: [...backends], report, serverTiming },

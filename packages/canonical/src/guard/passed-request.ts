@@ -1,6 +1,6 @@
 import type { Flag } from "../options/generated/types.ts";
 import type { Admission, Decider, Findings } from "./decide.ts";
-import { keyRequestOf } from "./key-request.ts";
+import { makeKeyRequest } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Passed } from "./results.ts";
 
@@ -43,12 +43,12 @@ export class PassedRequest implements Passed {
     const { request } = this;
     const { keyHeaders } = this.#decider.settings;
     const key = this.#keyURL();
-    if (key !== undefined) this.#keyRequest ??= keyRequestOf(key, request.url, request, keyHeaders);
+    if (key !== undefined) this.#keyRequest ??= makeKeyRequest(key, request.url, request, keyHeaders);
     return this.#keyRequest;
   }
 
   #keyURL(): string | undefined {
-    this.#key ??= this.#decider.keyOf(this.#href);
+    this.#key ??= this.#decider.makeKey(this.#href);
     return this.#key;
   }
 

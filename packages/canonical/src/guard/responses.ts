@@ -47,7 +47,7 @@ function toClients(reason: Refusal): string | undefined {
   return reason === "backend-refuses" || reason === "backend-differs" ? TO_CLIENTS[reason] : undefined;
 }
 
-export function responseOf({ status, headers, body }: ResponseParts): PlatformResponse {
+export function makeResponse({ status, headers, body }: ResponseParts): PlatformResponse {
   return new Response(body, { status, headers });
 }
 

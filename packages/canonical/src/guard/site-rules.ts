@@ -1,5 +1,5 @@
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
-import { patternsOf } from "../query/site-patterns.ts";
+import { askRules } from "../query/site-patterns.ts";
 
 /**
  * Returns options whose `query.rules` never throw. An error of the user's function goes to the console, and the rules
@@ -14,7 +14,7 @@ export function withSafeRules<Options extends CanonicalizeOptions>(options: Opti
   if (typeof rules !== "function") return options;
   const safeRules = (url: string) => {
     try {
-      return patternsOf(rules, url, `${caller}: the query.rules`);
+      return askRules(rules, url, `${caller}: the query.rules`);
     } catch (error) {
       console.error(error);
       return undefined;

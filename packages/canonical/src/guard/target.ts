@@ -18,9 +18,9 @@ const HOST_AND_PORT = /^[\w.:[\]%\u0080-\uffff-]+$/;
  *
  * @param host the value of its Host header, if there is one
  */
-export function refusalOf(url: string, host: string | null): EarlyRefusal | undefined {
+export function findRefusal(url: string, host: string | null): EarlyRefusal | undefined {
   if (!url.startsWith("http://") && !url.startsWith("https://")) return "not-http";
-  const authority = authorityOf(url);
+  const authority = cutAuthority(url);
   if (host !== null && host !== authority && !HOST_AND_PORT.test(host)) return "invalid-host";
   if (authority === "") return "invalid-host";
   if (url.charCodeAt(authorityEnd(url)) !== Char.Slash) return "no-path";
@@ -29,12 +29,12 @@ export function refusalOf(url: string, host: string | null): EarlyRefusal | unde
 }
 
 /** Returns host and port of a URL without credentials, as they are written. */
-export function authorityOf(url: string): string {
+export function cutAuthority(url: string): string {
   return url.slice(authorityStart(url), authorityEnd(url));
 }
 
 /** Returns path and query of a URL that has a path: the target of the request. */
-export function targetOf(url: string): string {
+export function cutTarget(url: string): string {
   const start = authorityEnd(url);
   const fragment = url.indexOf("#", start);
   return fragment < 0 ? url.slice(start) : url.slice(start, fragment);

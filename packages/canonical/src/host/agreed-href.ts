@@ -3,10 +3,10 @@
 import { requireOptions, urlText } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
-import { asBodyOf } from "@anyurl/common/trace";
+import { runAsBody } from "@anyurl/common/trace";
 import type { LocatedURL, URL } from "#url";
 import { hasOtherHost, isSameHost } from "../findings/other-host.ts";
-import { hostnameOf, parsed } from "../input/located.ts";
+import { cutHostname, parsed } from "../input/located.ts";
 import { Failure, type FailureReason, isFailure } from "../results/failure.ts";
 
 /** The options of {@link agreedHref}. */
@@ -46,7 +46,7 @@ export function agreedHref(
   url: string | URL,
   options: AgreedHrefOptions = {},
 ): string | Failure<FailureReason | "different-hosts"> {
-  return asBodyOf(agreedHref, () => {
+  return runAsBody(agreedHref, () => {
     const text = urlText(url, "agreedHref: the URL");
     requireOptions(options, ["base", "readers"], "agreedHref: the options");
     const { base, readers } = ownMembers(options);
@@ -86,5 +86,5 @@ function readsOther(reader: URLReader, text: string, url: LocatedURL): boolean {
   const { components } = reader.read(text);
   if (components === null) return false;
   const host = components.host ?? "";
-  return host === "" ? hostnameOf(url) !== "" : !isSameHost(host, url);
+  return host === "" ? cutHostname(url) !== "" : !isSameHost(host, url);
 }

@@ -7,8 +7,8 @@ import type { Host, Reading } from "./read-host.ts";
 import {
   blockOfIPv4,
   blockOfIPv6,
+  findLocalName,
   type LocalName,
-  localNameOf,
   type MetadataService,
   metadataServiceAt,
   metadataServiceAtIPv4,
@@ -41,7 +41,7 @@ export interface Findings {
 const REPLACED: ReadonlySet<HostClass> = new Set(["public", "domain", "local-name"]);
 
 /** Returns the class of a host. */
-export function classOf({ host, isRewritten }: Reading): HostClass {
+export function chooseClass({ host, isRewritten }: Reading): HostClass {
   const found = classOfHost(host);
   // A client that reads the text differently can connect to another address. A class that keeps callers away stays.
   return isRewritten && REPLACED.has(found) ? "opaque" : found;
@@ -64,7 +64,7 @@ function classOfHost(host: Host): HostClass {
 function classOfDomain(name: string): HostClass {
   if (isLocalhost(name)) return "loopback";
   if (metadataServiceAt(name)) return "cloud-metadata";
-  return localNameOf(name) ? "local-name" : "domain";
+  return findLocalName(name) ? "local-name" : "domain";
 }
 
 const isLocalhost = (name: string) => name === "localhost" || name.endsWith(".localhost");
@@ -86,14 +86,14 @@ function classOfIPv6(text: string, pieces: readonly number[]): AddressClass {
 
 /** Returns the class of a host, and the reasons for it. */
 export function findingsOn(reading: Reading): Findings {
-  const found = classOf(reading);
+  const found = chooseClass(reading);
   const { host } = reading;
   const nothing = { class: found, address: null, embedded: null, entry: null, service: null, localName: null };
   if (found === "opaque") return nothing;
   switch (host.kind) {
     case "domain": {
       const name = withoutFinalStops(host.name);
-      const localName = isLocalhost(name) ? null : (localNameOf(name) ?? null);
+      const localName = isLocalhost(name) ? null : (findLocalName(name) ?? null);
       return { ...nothing, service: metadataServiceAt(name) ?? null, localName };
     }
     case "ipv4": {

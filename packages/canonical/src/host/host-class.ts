@@ -1,12 +1,12 @@
 /** Classifies the hosts of URLs, for programs that must not connect to every host. */
 
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import type { LocatedURL } from "#url";
-import { hostnameOf, parsed } from "../input/located.ts";
+import { cutHostname, parsed } from "../input/located.ts";
 import type { Failure } from "../results/failure.ts";
 import type { HostClass } from "./classes.ts";
-import { classOf, type Findings, findingsOn } from "./classify.ts";
+import { chooseClass, type Findings, findingsOn } from "./classify.ts";
 import { type Reading, readAnyHostname, readHostname } from "./read-host.ts";
 
 /** An object with a host: a URL object of any parser, or `{ hostname: address }` for the address of a socket. */
@@ -103,7 +103,7 @@ export interface HostDescription extends Findings {
  */
 export function classifyHost(url: string | HasHostname): HostClass | Failure {
   const reading = read(url, "classifyHost", classifyHost);
-  return reading.ok ? classOf(reading.reading) : reading;
+  return reading.ok ? chooseClass(reading.reading) : reading;
 }
 
 /**
@@ -171,13 +171,13 @@ function read(url: string | HasHostname, name: string, caller: Caller): ReadHost
   if (typeof url === "string") {
     const located = locateHost(url);
     if (!located.ok) return located;
-    const hostname = hostnameOf(located);
+    const hostname = cutHostname(located);
     return { ok: true, hostname, reading: readHostname(hostname) };
   }
   const hostname: unknown = (url as HasHostname | null | undefined)?.hostname;
   if (typeof hostname !== "string") {
     const expected = "a string or an object whose hostname is a string";
-    throw wrongArgument(`${name}: the URL`, expected, kindOf(url), caller);
+    throw wrongArgument(`${name}: the URL`, expected, describeKind(url), caller);
   }
   return { ok: true, hostname, reading: readAnyHostname(hostname) };
 }

@@ -18,7 +18,7 @@ export interface Reading {
 
 /** @param hostname the host of a URL that anyurl parsed: the text between brackets is a valid address */
 export function readHostname(hostname: string): Reading {
-  const host = hostname.startsWith("[") ? ipv6Of(hostname) : plainHost(hostname);
+  const host = hostname.startsWith("[") ? makeIPv6(hostname) : plainHost(hostname);
   return host ? { host, isRewritten: false } : readAgain(hostname);
 }
 
@@ -44,7 +44,7 @@ function isPlainDomain(text: string): boolean {
   return initial >= Char.a && initial <= Char.z && /^[a-z0-9._-]+$/.test(text);
 }
 
-const ipv6Of = (hostname: string): Host => {
+const makeIPv6 = (hostname: string): Host => {
   const text = hostname.slice(1, -1);
   return { kind: "ipv6", text, pieces: readIPv6(text) };
 };
@@ -56,7 +56,7 @@ function readAgain(text: string): Reading {
   if (!url || url.href !== `http://${url.hostname}/`) return { host: { kind: "opaque" }, isRewritten: true };
   const { hostname } = url;
   const host = hostname.startsWith("[")
-    ? ipv6Of(hostname)
+    ? makeIPv6(hostname)
     : (plainHost(hostname) ?? { kind: "domain", name: hostname });
   // All clients read an IPv6 address in the same way.
   const isAlike = host.kind === "ipv6" && text.endsWith("]");

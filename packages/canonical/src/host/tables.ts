@@ -63,7 +63,7 @@ export type IPv6Block = Block<readonly number[]>;
 /**
  * Returns the blocks of the registries, the longest prefixes first, so that the first match is the most specific one.
  */
-function blocksOf<Address>(
+function sortBlocks<Address>(
   registries: readonly Registry[],
   read: (text: string) => Address,
 ): readonly Block<Address>[] {
@@ -86,12 +86,12 @@ let ipv4Blocks: readonly IPv4Block[] | undefined;
 let ipv6Blocks: readonly IPv6Block[] | undefined;
 
 export function blockOfIPv4(address: number): IPv4Block | undefined {
-  ipv4Blocks ??= blocksOf(registriesIPv4, readIPv4);
+  ipv4Blocks ??= sortBlocks(registriesIPv4, readIPv4);
   return ipv4Blocks.find(({ first, length }) => address >= first && address < first + 2 ** (32 - length));
 }
 
 export function blockOfIPv6(pieces: readonly number[]): IPv6Block | undefined {
-  ipv6Blocks ??= blocksOf(registriesIPv6, readIPv6);
+  ipv6Blocks ??= sortBlocks(registriesIPv6, readIPv6);
   return ipv6Blocks.find(({ first, length }) => beginsAlike(pieces, first, length));
 }
 
@@ -128,7 +128,7 @@ const singleLabel: LocalName = /* @__PURE__ */ Object.freeze({ suffix: null, ...
 let reservations: ReadonlyMap<string, LocalName> | undefined;
 
 /** @param name a domain without a final full stop */
-export function localNameOf(name: string): LocalName | undefined {
+export function findLocalName(name: string): LocalName | undefined {
   reservations ??= new Map(
     localNames().map(([suffix, reference, source]) => [suffix, Object.freeze({ suffix, reference, source })]),
   );

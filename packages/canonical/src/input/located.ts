@@ -13,10 +13,10 @@ export function located(text: string, base: LocatedURL | undefined): LocatedURL 
   return url;
 }
 
-export function hostnameOf({ href, hostStart, hostEnd }: LocatedURL): string {
+export function cutHostname({ href, hostStart, hostEnd }: LocatedURL): string {
   return href.slice(hostStart, hostEnd);
 }
 
-export function pathnameOf({ href, pathStart, queryStart }: LocatedURL): string {
+export function cutPathname({ href, pathStart, queryStart }: LocatedURL): string {
   return href.slice(pathStart, queryStart);
 }

@@ -43,13 +43,13 @@ export function findPath(input: string, url: LocatedURL, base: LocatedURL | unde
   const isAgainstBase = base !== undefined && base.protocol === url.protocol;
   const hasAuthority = slashes >= 2 || (scheme !== null && !isAgainstBase && !isFile);
   // The host of a file URL follows exactly two slashes, and may be empty. Before other hosts, all slashes are skipped.
-  const pathStart = hasAuthority ? endOf(input, start + (isFile ? 2 : slashes), AUTHORITY_END) : start;
-  const end = endOf(input, pathStart, PATH_END);
+  const pathStart = hasAuthority ? findEnd(input, start + (isFile ? 2 : slashes), AUTHORITY_END) : start;
+  const end = findEnd(input, pathStart, PATH_END);
   return { start: pathStart, end, isRelative: isAgainstBase && !hasAuthority && slashes === 0 };
 }
 
 /** Returns the offset of the first match at or after `at`, or the end of the input. */
-function endOf(input: string, at: number, stop: RegExp): number {
+function findEnd(input: string, at: number, stop: RegExp): number {
   stop.lastIndex = at;
   return stop.exec(input)?.index ?? input.length;
 }

@@ -1,7 +1,7 @@
 /** Keys alone, without the canonical URL. */
 
 import { ownMembers } from "@anyurl/common/own";
-import { asBodyOf, rethrow } from "@anyurl/common/trace";
+import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { type KeyFunction, urlKeyFunction } from "../engines/canonicalizer.ts";
 import type { AnyOptions, KeyProfileOptions } from "../options/canonicalize-options.ts";
@@ -47,7 +47,7 @@ export const KEY_VERSION = 3;
 export function createKeyFunction(
   options: CanonicalizeOptions | KeyProfileOptions = {},
 ): (input: string | URL) => string | Failure<FailureReason | RejectionReason> {
-  return asBodyOf(createKeyFunction, () => compiled(options, "createKeyFunction"));
+  return runAsBody(createKeyFunction, () => compiled(options, "createKeyFunction"));
 }
 
 /**

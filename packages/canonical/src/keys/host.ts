@@ -1,7 +1,7 @@
 /** The parts of the URL Standard's host parser that the rules of keys use. */
 
 import { isASCII } from "@anyurl/common/ascii";
-import { textOf } from "@anyurl/common/code-units";
+import { fromBytes } from "@anyurl/common/code-units";
 import { domainToASCII, URL } from "#url";
 import { parsed } from "../input/located.ts";
 import { Failure } from "../results/failure.ts";
@@ -9,7 +9,7 @@ import { Failure } from "../results/failure.ts";
 /** Returns a non-ASCII host in Punycode if it is a valid domain in UTF-8; otherwise its bytes. */
 export function toPunycode(host: string): string {
   if (isASCII(host)) return host;
-  const domain = domainToASCII(textOf(host));
+  const domain = domainToASCII(fromBytes(host));
   return domain === "" ? host : domain;
 }
 

@@ -18,20 +18,20 @@ const keyFunctions: Readonly<Record<KeyProfile, (input: string) => string | Fail
   "sigv4-s3": (input) => sigv4Key(input, { s3: true }),
 };
 
-function profileOf(options: unknown): unknown {
+function getProfile(options: unknown): unknown {
   return typeof options === "object" && options !== null && hasOwn(options, "profile")
     ? (options as { profile?: unknown }).profile
     : undefined;
 }
 
 export function isKeyProfile(options: unknown): options is KeyProfileOptions {
-  const profile = profileOf(options);
+  const profile = getProfile(options);
   return typeof profile === "string" && hasOwn(keyFunctions, profile);
 }
 
 /** @throws TypeError if there is no such profile */
 export function requireProfile(options: CanonicalizeOptions | KeyProfileOptions, caller: string): void {
-  const profile = profileOf(options);
+  const profile = getProfile(options);
   if (profile === undefined) return;
   requireOneOf(profile, [...Object.keys(PROFILES), ...Object.keys(keyFunctions)], `${caller}: the profile`);
 }
@@ -54,9 +54,9 @@ export function profileKeyFunction<Result>(
     throw new TypeError(`${caller}: the profile "${profile}" has only the option "maxLength"; got "${other}"`);
   }
   const maxLength = checkMaxLength(ownMembers(options), caller);
-  const keyOf = keyFunctions[profile];
+  const makeKey = keyFunctions[profile];
   const keyFunction = (input: string | URL): Result | Failure<FailureReason | LimitReason> => {
-    const key = keyOf(urlText(input, `${caller}: the URL`, keyFunction));
+    const key = makeKey(urlText(input, `${caller}: the URL`, keyFunction));
     if (isFailure(key)) return key;
     return key.length > maxLength ? TOO_LONG : resultOf(key);
   };

@@ -1,4 +1,4 @@
-import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { split } from "../text/bytes.ts";
 import { isIPv4 } from "./host.ts";
 
@@ -78,12 +78,12 @@ function registrableLabels(host: string, { registrableDomain }: SafeBrowsingExpr
   if (registrableDomain === undefined) return 2;
   const argument = "safeBrowsingExpressions: the registrableDomain";
   if (typeof registrableDomain !== "function") {
-    throw wrongArgument(argument, "a function", kindOf(registrableDomain), safeBrowsingExpressions);
+    throw wrongArgument(argument, "a function", describeKind(registrableDomain), safeBrowsingExpressions);
   }
   const domain = registrableDomain(host) ?? host;
   if (typeof domain !== "string" || !`.${host}`.endsWith(`.${domain}`)) {
     const expected = "a function that returns null or a domain that the host ends with";
-    throw wrongArgument(argument, expected, `one that returned ${kindOf(domain)}`, safeBrowsingExpressions);
+    throw wrongArgument(argument, expected, `one that returned ${describeKind(domain)}`, safeBrowsingExpressions);
   }
   return split(domain, ".").length;
 }

@@ -1,12 +1,12 @@
 import { urlText } from "@anyurl/common/arguments";
-import { bytesOf, fromCodeUnits } from "@anyurl/common/code-units";
+import { fromCodeUnits, toBytes } from "@anyurl/common/code-units";
 import type { URL } from "#url";
 import { Failure, isFailure } from "../results/failure.ts";
 import { isNotEmpty, removeWhitespace, split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
 import { findPlainParts } from "./plain-url.ts";
-import { joinSegments, resolveDots, segmentsOf } from "./segments.ts";
+import { joinSegments, resolveDots, splitSegments } from "./segments.ts";
 
 /** A URL after unescaping, as strings of bytes; the query with its "?". */
 interface Parts {
@@ -49,9 +49,9 @@ interface Parts {
  * ```
  */
 export function safeBrowsingKey(input: string | Uint8Array | URL): string | Failure {
-  if (input instanceof Uint8Array) return keyOf(fromCodeUnits(input));
+  if (input instanceof Uint8Array) return makeKey(fromCodeUnits(input));
   const url = urlText(input, "safeBrowsingKey: the URL", safeBrowsingKey);
-  return keyOfPlain(url) ?? keyOf(bytesOf(url));
+  return keyOfPlain(url) ?? makeKey(toBytes(url));
 }
 
 /** Returns the key of a URL in which the rules change nothing except the case of the host. */
@@ -62,7 +62,7 @@ function keyOfPlain(url: string): string | undefined {
   return `${scheme}://${host.toLowerCase()}${path === "" ? "/" : path}${query}`;
 }
 
-function keyOf(bytes: string): string | Failure {
+function makeKey(bytes: string): string | Failure {
   const parts = splitURL(percentDecodeRepeatedly(removeFragment(removeWhitespace(bytes))));
   if (isFailure(parts)) return parts;
   const host = canonicalHost(parts.authority);
@@ -151,7 +151,7 @@ function embeddedIPv4(ipv6: string): string | null {
  * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
  */
 function canonicalPath(path: string): string {
-  const segments = segmentsOf(path);
+  const segments = splitSegments(path);
   const kept = resolveDots(segments, "drop");
   const last = segments[segments.length - 1];
   if (last === "." || last === "..") kept.push("");

@@ -16,7 +16,7 @@ export function resolveDots(segments: readonly string[], above: "drop" | "keep")
 }
 
 /** Splits a path that starts with "/". */
-export function segmentsOf(path: string): string[] {
+export function splitSegments(path: string): string[] {
   return split(path, "/").slice(1);
 }
 

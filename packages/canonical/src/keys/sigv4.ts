@@ -1,5 +1,5 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
-import { bytesOf } from "@anyurl/common/code-units";
+import { toBytes } from "@anyurl/common/code-units";
 import { ownMembers } from "@anyurl/common/own";
 import type { URL } from "#url";
 import { Failure } from "../results/failure.ts";
@@ -8,7 +8,7 @@ import { authorityFailure } from "./host.ts";
 import { joinSorted } from "./parameters.ts";
 import { keptBytes, percentDecode, percentEncode } from "./percent.ts";
 import { findPlainParts, type PlainURL } from "./plain-url.ts";
-import { resolveDots, segmentsOf } from "./segments.ts";
+import { resolveDots, splitSegments } from "./segments.ts";
 
 /** The options of {@link sigv4Key}. */
 export interface SigV4KeyOptions {
@@ -58,7 +58,7 @@ export function sigv4Key(input: string | URL, options: SigV4KeyOptions = DEFAULT
   const [, scheme, authority, path, query] =
     /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   if (scheme === undefined || authority === undefined) return new Failure("missing-scheme-non-relative-URL");
-  return authorityFailure(scheme, authority) ?? keyOf(bytesOf(path || "/"), bytesOf(query ?? ""), s3);
+  return authorityFailure(scheme, authority) ?? makeKey(toBytes(path || "/"), toBytes(query ?? ""), s3);
 }
 
 const DEFAULTS: SigV4KeyOptions = /* @__PURE__ */ ownMembers({});
@@ -71,7 +71,7 @@ function checkOptions(options: SigV4KeyOptions): SigV4KeyOptions {
   return its;
 }
 
-function keyOf(path: string, query: string, s3: boolean): string {
+function makeKey(path: string, query: string, s3: boolean): string {
   return `${s3 ? uriEncode(percentDecode(path)) : canonicalURI(path)}\n${canonicalQueryString(query)}`;
 }
 
@@ -79,7 +79,7 @@ function keyOf(path: string, query: string, s3: boolean): string {
 function keyOfPlain(url: PlainURL, s3: boolean): string {
   const path = url.path === "" ? "/" : url.path;
   const query = url.query.slice(1);
-  return url.hasPlainPath ? `${uriEncode(path)}\n${canonicalQueryString(query)}` : keyOf(path, query, s3);
+  return url.hasPlainPath ? `${uriEncode(path)}\n${canonicalQueryString(query)}` : makeKey(path, query, s3);
 }
 
 /**
@@ -90,7 +90,7 @@ function keyOfPlain(url: PlainURL, s3: boolean): string {
  * slash only if the path does.
  */
 function canonicalURI(path: string): string {
-  const segments = resolveDots(segmentsOf(path).filter(isNotEmpty), "drop");
+  const segments = resolveDots(splitSegments(path).filter(isNotEmpty), "drop");
   const end = segments.length > 0 && path.endsWith("/") ? "/" : "";
   return uriEncode(`/${segments.join("/")}${end}`);
 }

@@ -1,7 +1,7 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
-import { bytesOf, textOf } from "@anyurl/common/code-units";
+import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { ownMembers } from "@anyurl/common/own";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import type { URL } from "#url";
@@ -11,7 +11,7 @@ import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";
 import { joinSorted } from "./parameters.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
 import { findPlainParts, type PlainURL } from "./plain-url.ts";
-import { joinSegments, resolveDots, segmentsOf } from "./segments.ts";
+import { joinSegments, resolveDots, splitSegments } from "./segments.ts";
 import { parseForSurt, type SurtParts } from "./surt-parse.ts";
 import { mayHaveSessionIds, removePathSessionIds, removeQuerySessionIds } from "./surt-session-ids.ts";
 
@@ -67,10 +67,10 @@ export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS)
   const plain = findPlainParts(url);
   if (plain !== undefined) return keyOfPlain(plain, its);
   if (url === "") return "-";
-  const bytes = bytesOf(url);
-  if (bytes.startsWith("filedesc")) return textOf(bytes);
+  const bytes = toBytes(url);
+  if (bytes.startsWith("filedesc")) return fromBytes(bytes);
   const parts = parseForSurt(bytes);
-  return isFailure(parts) ? parts : keyOf(parts, its);
+  return isFailure(parts) ? parts : makeKey(parts, its);
 }
 
 const DEFAULTS: SurtKeyOptions = /* @__PURE__ */ ownMembers({});
@@ -85,7 +85,7 @@ function checkOptions(options: SurtKeyOptions): SurtKeyOptions {
   return its;
 }
 
-function keyOf(parts: SurtParts, options: SurtKeyOptions): string {
+function makeKey(parts: SurtParts, options: SurtKeyOptions): string {
   const { withScheme = false, trailingComma = false, reverseIPv4 = true } = options;
   const host = canonicalHost(parts);
   const path = canonicalPath(parts.path, host);
@@ -176,7 +176,7 @@ function stripPath(path: string): string {
 
 /** `normalizePath`: resolves "..", for which empty segments count, then removes empty segments except the last. */
 function normalizePath(path: string): string {
-  return joinSegments(resolveDots(segmentsOf(path), "keep"));
+  return joinSegments(resolveDots(splitSegments(path), "keep"));
 }
 
 /** `GoogleURLCanonicalizer`, then `query_strip_session_id`, `query_lowercase`, `query_alpha_reorder`. */

@@ -2,7 +2,7 @@ import { requireBytes } from "@anyurl/bindings/lines/arguments";
 import { LinesResult } from "@anyurl/bindings/lines/result";
 import { Rows } from "@anyurl/bindings/lines/rows";
 import { fromCodeUnits } from "@anyurl/common/code-units";
-import { asBodyOf } from "@anyurl/common/trace";
+import { runAsBody } from "@anyurl/common/trace";
 import { serializeLines } from "#url";
 import { keeping } from "../options/keep.ts";
 
@@ -35,7 +35,7 @@ import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
  * ```
  */
 export function canonicalizeLines(input: Uint8Array, options?: CanonicalizeLinesOptions): CanonicalLines {
-  const settings = asBodyOf(canonicalizeLines, () => {
+  const settings = runAsBody(canonicalizeLines, () => {
     requireBytes(input, "canonicalizeLines: the input", "encode the string with a TextEncoder");
     return settingsOf(options);
   });

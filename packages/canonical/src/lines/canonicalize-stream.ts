@@ -1,5 +1,5 @@
 import { lineStream, requireStream } from "@anyurl/bindings/lines/stream";
-import { asBodyOf } from "@anyurl/common/trace";
+import { runAsBody } from "@anyurl/common/trace";
 import { type ByteTransformStream, serializeStream } from "#url";
 import { compileLineOptions, requireObject } from "./options.ts";
 import type { CanonicalizeStreamOptions } from "./types.ts";
@@ -36,7 +36,7 @@ import type { CanonicalizeStreamOptions } from "./types.ts";
  * ```
  */
 export function canonicalizeStream(options: CanonicalizeStreamOptions = {}): ByteTransformStream {
-  return asBodyOf(canonicalizeStream, () => {
+  return runAsBody(canonicalizeStream, () => {
     const { onFailure: own, ...others } = requireObject(options, "canonicalizeStream: the options");
     const { rules, ...settings } = compileLineOptions(others, "canonicalizeStream");
     requireStream(canonicalizeStream, "canonicalizeLines", own);

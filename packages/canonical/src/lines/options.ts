@@ -1,7 +1,7 @@
 /** Splits the options of the functions that canonicalise lines. */
 
 import { type LineSettings, lineSettings } from "@anyurl/bindings/lines/arguments";
-import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { compileRules } from "#rules";
 import type { Rules } from "../engines/rules.ts";
@@ -47,6 +47,6 @@ function isParserAlone({ profile, maxLength: _, ...others }: CanonicalizeOptions
  * @throws TypeError if it is not an object
  */
 export function requireObject<Value>(value: Value, argument: string): Value {
-  if (typeof value !== "object" || value === null) throw wrongArgument(argument, "an object", kindOf(value));
+  if (typeof value !== "object" || value === null) throw wrongArgument(argument, "an object", describeKind(value));
   return value;
 }

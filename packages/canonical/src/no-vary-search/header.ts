@@ -32,12 +32,12 @@ const DEFAULT: NoVarySearch = /* @__PURE__ */ Object.freeze({
 export function parseNoVarySearch(header: string | null | undefined): NoVarySearch {
   if (header === null || header === undefined) return DEFAULT;
   requireString(header, "parseNoVarySearch: the header", parseNoVarySearch);
-  const members = dictionaryOf(header);
-  return (members && rulesOf(members)) ?? DEFAULT;
+  const members = readMembers(header);
+  return (members && makeRules(members)) ?? DEFAULT;
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9651#section-4.2 */
-function dictionaryOf(header: string): Dictionary | undefined {
+function readMembers(header: string): Dictionary | undefined {
   try {
     return parseDictionary(header);
   } catch {
@@ -51,23 +51,23 @@ function dictionaryOf(header: string): Dictionary | undefined {
  * NOTE: read literally, `key-order` without a list would have no effect. Its introduction and its examples say
  * otherwise.
  */
-function rulesOf(members: Dictionary): NoVarySearch | undefined {
+function makeRules(members: Dictionary): NoVarySearch | undefined {
   const keyOrder = members.get("key-order")?.[0] ?? false;
   const params = members.get("params")?.[0];
   const except = members.get("except")?.[0];
   if (typeof keyOrder !== "boolean") return undefined;
   if (params === undefined && except === undefined) return Object.freeze({ params: Object.freeze([]), keyOrder });
   if (except === undefined && params !== true) {
-    const names = namesOf(params);
+    const names = readNames(params);
     return names && Object.freeze({ params: names, keyOrder });
   }
   if (params !== undefined && params !== true) return undefined;
-  const names = except === undefined ? Object.freeze([]) : namesOf(except);
+  const names = except === undefined ? Object.freeze([]) : readNames(except);
   return names && Object.freeze({ except: names, keyOrder });
 }
 
 /** Returns the decoded names of an inner list of strings; otherwise `undefined`. */
-function namesOf(value: unknown): readonly string[] | undefined {
+function readNames(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const items: readonly unknown[] = value.map(([item]) => item);
   return items.every((item) => typeof item === "string") ? Object.freeze(items.map(decodeForm)) : undefined;

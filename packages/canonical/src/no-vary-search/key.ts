@@ -1,8 +1,8 @@
 import { urlText } from "@anyurl/common/arguments";
-import { asBodyOf } from "@anyurl/common/trace";
+import { runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { parsed } from "../input/located.ts";
-import { canonicalPair, decodedValue, type Pair, pairsOf, sortPairs } from "../query/pairs.ts";
+import { canonicalPair, decodedValue, type Pair, sortPairs, splitPairs } from "../query/pairs.ts";
 import type { Failure } from "../results/failure.ts";
 import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts";
 
@@ -28,9 +28,9 @@ import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts"
  * ```
  */
 export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string | Failure {
-  return asBodyOf(noVarySearchKey, () => {
+  return runAsBody(noVarySearchKey, () => {
     const text = urlText(url, "noVarySearchKey: the URL");
-    return keyOf(text, compileRules(rules, "noVarySearchKey: the rules"));
+    return makeKey(text, compileRules(rules, "noVarySearchKey: the rules"));
   });
 }
 
@@ -54,16 +54,16 @@ export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string 
  * ```
  */
 export function equalUnderNoVarySearch(one: string | URL, other: string | URL, rules: NoVarySearch): boolean {
-  return asBodyOf(equalUnderNoVarySearch, () => {
+  return runAsBody(equalUnderNoVarySearch, () => {
     const argument = "equalUnderNoVarySearch: the";
     const [left, right] = [urlText(one, `${argument} first URL`), urlText(other, `${argument} second URL`)];
     const compiled = compileRules(rules, `${argument} rules`);
-    const key = keyOf(left, compiled);
-    return typeof key === "string" && key === keyOf(right, compiled);
+    const key = makeKey(left, compiled);
+    return typeof key === "string" && key === makeKey(right, compiled);
   });
 }
 
-function keyOf(text: string, rules: CompiledRules | undefined): string | Failure {
+function makeKey(text: string, rules: CompiledRules | undefined): string | Failure {
   const url = parsed(text, undefined);
   if (!url.ok) return url;
   const { href, queryStart, fragmentStart } = url;
@@ -74,7 +74,7 @@ function keyOf(text: string, rules: CompiledRules | undefined): string | Failure
 
 /** @param query without "?" */
 function canonicalQuery(query: string, { matters, isSorted }: CompiledRules): string {
-  const pairs = pairsOf(query).filter(({ name }) => name !== undefined && matters(name));
+  const pairs = splitPairs(query).filter(({ name }) => name !== undefined && matters(name));
   return (isSorted ? sortPairs(pairs) : pairs).map(written).join("&");
 }
 

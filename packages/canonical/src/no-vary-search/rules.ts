@@ -44,12 +44,12 @@ export function compileRules(given: NoVarySearch, argument: string): CompiledRul
   if (params !== undefined && except !== undefined) {
     throw new TypeError(`${argument} must not contain both params and except`);
   }
-  const rules = rulesOf(params, except, keyOrder);
+  const rules = makeRules(params, except, keyOrder);
   if (isFrozen(given)) compiled.set(given, { rules });
   return rules;
 }
 
-function rulesOf(
+function makeRules(
   params: readonly string[] = [],
   except: readonly string[] | undefined,
   isSorted: boolean,

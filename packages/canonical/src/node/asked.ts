@@ -1,7 +1,7 @@
 /** Reads the URL of a request as it came over the connection, before any framework parses it. */
 import { encodeByte } from "@anyurl/common/percent";
 import type { Asked } from "../guard/decide.ts";
-import { authorityOf } from "../guard/target.ts";
+import { cutAuthority } from "../guard/target.ts";
 import type { NodeRequest } from "./types.ts";
 
 type Scheme = "http" | "https";
@@ -26,31 +26,31 @@ const UNCLEAR = "";
  */
 export function askedBy(req: NodeRequest, publicScheme: Scheme | undefined): Asked {
   const { headers, method = "" } = req;
-  const scheme = publicScheme ?? schemeOf(req);
-  const host = hostOf(req, scheme);
+  const scheme = publicScheme ?? readScheme(req);
+  const host = readHost(req, scheme);
   const isUpgrade = headers.upgrade !== undefined;
   const target = (req.url ?? "").replace(BYTES, (byte) => encodeByte(byte.charCodeAt(0)));
   const [start, named] = ABSOLUTE.exec(target) ?? [];
-  if (start === undefined) return { url: urlOf(scheme, host, target), host, method, isUpgrade };
+  if (start === undefined) return { url: writeURL(scheme, host, target), host, method, isUpgrade };
   const url = `${scheme}://${target.slice(start.length)}`;
   // A server must not answer for another scheme or host: https://www.rfc-editor.org/rfc/rfc9110#section-7.4
   const isOwnScheme = publicScheme !== undefined || named?.toLowerCase() === scheme;
-  const isOwn = isOwnScheme && (host === null || isSameHost(host, authorityOf(url), scheme));
+  const isOwn = isOwnScheme && (host === null || isSameHost(host, cutAuthority(url), scheme));
   return { url, host: isOwn ? host : UNCLEAR, method, isUpgrade };
 }
 
 /** Returns the URL of a target that has no host; of another target, one that the guard refuses. */
-function urlOf(scheme: Scheme, host: string | null, target: string): string {
+function writeURL(scheme: Scheme, host: string | null, target: string): string {
   if (target.startsWith("/")) return `${scheme}://${host ?? ""}${target}`;
   return target.includes("://") ? target : `${scheme}://${host ?? ""}`;
 }
 
-function schemeOf({ socket }: NodeRequest): Scheme {
+function readScheme({ socket }: NodeRequest): Scheme {
   return "encrypted" in socket && socket.encrypted === true ? "https" : "http";
 }
 
 /** Returns the only host that the headers name; `null` if they name none, as HTTP/1.0 allows. */
-function hostOf({ headers, rawHeaders, httpVersionMajor }: NodeRequest, scheme: Scheme): string | null {
+function readHost({ headers, rawHeaders, httpVersionMajor }: NodeRequest, scheme: Scheme): string | null {
   const host = headers.host ?? null;
   // https://www.rfc-editor.org/rfc/rfc9113#section-8.3.1
   const authority = httpVersionMajor >= 2 ? headers[":authority"] : undefined;
@@ -71,9 +71,9 @@ function countHosts(rawHeaders: readonly string[]): number {
 }
 
 function isSameHost(one: string, other: string, scheme: Scheme): boolean {
-  return one === other || spellingOf(one, scheme) === spellingOf(other, scheme);
+  return one === other || spellHost(one, scheme) === spellHost(other, scheme);
 }
 
-function spellingOf(host: string, scheme: Scheme): string {
+function spellHost(host: string, scheme: Scheme): string {
   return host.toLowerCase().replace(scheme === "https" ? /:443$/ : /:80$/, "");
 }

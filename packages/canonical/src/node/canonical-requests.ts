@@ -1,8 +1,8 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
-import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
+import { runAsBody, tracedFrom } from "@anyurl/common/trace";
 import { createDecider, type Decider, type Decision, rejection, reported } from "../guard/decide.ts";
 import { type ResponseParts, responseParts, timingSince } from "../guard/responses.ts";
 import { askedBy } from "./asked.ts";
@@ -24,7 +24,7 @@ let isLogged = false;
  *
  * @param isObserver whether the middleware only reports: then all requests pass
  */
-function misplacementOf(req: NodeRequest, isObserver: boolean): ResponseParts | undefined {
+function findMisplacement(req: NodeRequest, isObserver: boolean): ResponseParts | undefined {
   const { originalUrl } = req as Routed;
   if (originalUrl === undefined) return undefined;
   // Fastify's plugins for middleware copy properties to the request. Express has them in its prototype.
@@ -82,11 +82,11 @@ const WRONG_CALL =
  * ```
  */
 export function canonicalRequests(options: NodeGuardOptions = {}): NodeGuard {
-  const inspect = asBodyOf(canonicalRequests, () => inspectorFor(options));
+  const inspect = runAsBody(canonicalRequests, () => inspectorFor(options));
   const isObserver = ownMembers(options).report !== undefined;
   const guard = (req: NodeRequest, res: NodeResponse, next: () => void): void => {
     if (typeof next !== "function") throw tracedFrom(new TypeError(WRONG_CALL), guard);
-    const response = misplacementOf(req, isObserver) ?? inspect(req);
+    const response = findMisplacement(req, isObserver) ?? inspect(req);
     if (response === undefined) next();
     else answer(res, response);
   };
@@ -102,7 +102,7 @@ export function canonicalRequests(options: NodeGuardOptions = {}): NodeGuard {
 function inspectorFor(options: NodeGuardOptions): (req: NodeRequest) => ResponseParts | undefined {
   const caller = "canonicalRequests";
   if (typeof options !== "object" || options === null) {
-    throw wrongArgument(`${caller}: the options`, "an object", kindOf(options));
+    throw wrongArgument(`${caller}: the options`, "an object", describeKind(options));
   }
   const { publicScheme, ...others } = ownMembers(options);
   if (publicScheme !== undefined) requireOneOf(publicScheme, ["http", "https"], `${caller}: the publicScheme`);

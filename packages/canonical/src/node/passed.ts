@@ -1,5 +1,5 @@
 import type { Admission, Decider, Findings } from "../guard/decide.ts";
-import { keyRequestOf } from "../guard/key-request.ts";
+import { makeKeyRequest } from "../guard/key-request.ts";
 import type { PlatformRequest } from "../guard/platform.ts";
 import type { Flag } from "../options/generated/types.ts";
 import type { NodePassed, NodeRequest } from "./types.ts";
@@ -48,12 +48,12 @@ export class PassedNodeRequest implements NodePassed {
     const { keyHeaders } = this.#decider.settings;
     const key = this.#keyURL();
     if (key === undefined || url === undefined || this.#isReported) return undefined;
-    this.#keyRequest ??= keyRequestOf(key, url, this.#partsWith(keyHeaders), keyHeaders);
+    this.#keyRequest ??= makeKeyRequest(key, url, this.#partsWith(keyHeaders), keyHeaders);
     return this.#keyRequest;
   }
 
   #keyURL(): string | undefined {
-    this.#key ??= this.#decider.keyOf(this.url);
+    this.#key ??= this.#decider.makeKey(this.url);
     return this.#key;
   }
 

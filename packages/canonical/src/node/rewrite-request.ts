@@ -1,5 +1,5 @@
 /** Gives a request its canonical URL, wherever a handler may read it. */
-import { authorityOf, targetOf } from "../guard/target.ts";
+import { cutAuthority, cutTarget } from "../guard/target.ts";
 import type { NodeRequest } from "./types.ts";
 
 /** The property of Express and Connect, which they set before the first middleware runs. */
@@ -21,8 +21,8 @@ export function isRewritable({ originalUrl }: Routed): boolean {
  * @returns whether anything was replaced
  */
 export function rewriteRequest(req: Routed, href: string): boolean {
-  const isTarget = rewriteTarget(req, targetOf(href));
-  const authority = authorityOf(href);
+  const isTarget = rewriteTarget(req, cutTarget(href));
+  const authority = cutAuthority(href);
   const isHost = addHost(req, authority) || setHeader(req, "host", authority);
   const isAuthority = setHeader(req, ":authority", authority);
   return isTarget || isHost || isAuthority;

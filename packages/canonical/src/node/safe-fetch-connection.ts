@@ -1,7 +1,7 @@
 /** Makes connections, only to allowed addresses. */
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import type * as Undici from "undici";
-import { codeOf, Refusal } from "./safe-fetch-error.ts";
+import { findCode, Refusal } from "./safe-fetch-error.ts";
 import type { SafeFetchSettings } from "./safe-fetch-options.ts";
 import { requireAllowedAddress } from "./safe-fetch-verdict.ts";
 
@@ -106,6 +106,6 @@ function checkedLookup(settings: SafeFetchSettings): LookupFunction {
 }
 
 function lookupFailure(error: unknown): Refusal {
-  const code = codeOf(error);
+  const code = findCode(error);
   return new Refusal("lookup-failed", `the host has no address${code === undefined ? "" : `: ${code}`}`);
 }

@@ -102,17 +102,17 @@ Object.defineProperty(SafeFetchError.prototype, "name", {
 });
 
 /** Returns the refusal that an error is or was caused by; other errors become a failed connection. */
-export function refusalOf(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause;
     if (cause.message === "bad port") return new Refusal("blocked-port", "the Fetch Standard forbids the port");
   }
-  const code = codeOf(error);
+  const code = findCode(error);
   return new Refusal("connection-failed", `the connection failed${code === undefined ? "" : `: ${code}`}`);
 }
 
 /** Returns the code of an error or its cause, such as `"ECONNREFUSED"`. Messages contain hosts and addresses. */
-export function codeOf(error: unknown): string | undefined {
+export function findCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { readonly code?: unknown };
     if (typeof code === "string" && /^[A-Z][A-Z0-9_]{2,60}$/.test(code)) return code;

@@ -3,8 +3,8 @@
 import { lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import {
-  kindOf,
-  oneOf,
+  describeChoices,
+  describeKind,
   requireBoolean,
   requireLength,
   requireOptions,
@@ -121,10 +121,10 @@ export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings 
   requireInteger(timeout, "timeout", 1, MAX_TIMEOUT);
   requireInteger(maxBytes, "maxBytes", 0, Number.MAX_SAFE_INTEGER);
   if (readers !== undefined) requireReaders(readers, "createSafeFetch: readers");
-  if (typeof lookup !== "function") throw wrongArgument("createSafeFetch: lookup", "a function", kindOf(lookup));
+  if (typeof lookup !== "function") throw wrongArgument("createSafeFetch: lookup", "a function", describeKind(lookup));
   return {
     ...allowed(allow),
-    ports: portsOf(ports),
+    ports: readPorts(ports),
     maxLength,
     maxRedirects,
     allowDowngrade,
@@ -137,7 +137,7 @@ export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings 
 
 function allowed(allow: unknown): Pick<SafeFetchSettings, "classes" | "prefixes"> {
   const argument = "createSafeFetch: allow";
-  if (!Array.isArray(allow)) throw wrongArgument(argument, "an array", kindOf(allow));
+  if (!Array.isArray(allow)) throw wrongArgument(argument, "an array", describeKind(allow));
   const classes = new Set<string>();
   const prefixes: Prefix[] = [];
   for (const [index, item] of allow.entries()) {
@@ -147,7 +147,7 @@ function allowed(allow: unknown): Pick<SafeFetchSettings, "classes" | "prefixes"
     else
       throw wrongArgument(
         `${argument}[${index}]`,
-        `a block of addresses such as "10.0.0.0/8", or ${oneOf(CLASSES)}`,
+        `a block of addresses such as "10.0.0.0/8", or ${describeChoices(CLASSES)}`,
         shown(item),
       );
   }
@@ -155,9 +155,9 @@ function allowed(allow: unknown): Pick<SafeFetchSettings, "classes" | "prefixes"
   return { classes, prefixes };
 }
 
-function portsOf(ports: unknown): ReadonlySet<number> | null {
+function readPorts(ports: unknown): ReadonlySet<number> | null {
   if (ports === undefined) return null;
-  if (!Array.isArray(ports)) throw wrongArgument("createSafeFetch: ports", "an array of numbers", kindOf(ports));
+  if (!Array.isArray(ports)) throw wrongArgument("createSafeFetch: ports", "an array of numbers", describeKind(ports));
   for (const [index, port] of ports.entries()) requireInteger(port, `ports[${index}]`, 1, 65_535);
   return new Set(ports);
 }

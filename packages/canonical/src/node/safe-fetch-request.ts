@@ -1,5 +1,5 @@
 /** The request of a safe fetch, and of its redirects. */
-import { kindOf, oneOf, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeChoices, describeKind, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
 import type { URL } from "#url";
 import { Refusal } from "./safe-fetch-error.ts";
 
@@ -82,7 +82,7 @@ const OF_ALL_ORIGINS = ["accept", "accept-encoding", "accept-language", "range",
 /** @throws TypeError if `init` is invalid; its message does not contain a header's value */
 export function requireInit(init: unknown): asserts init is SafeFetchInit {
   const argument = "safeFetch: the init";
-  if (typeof init !== "object" || init === null) throw wrongArgument(argument, "an object", kindOf(init));
+  if (typeof init !== "object" || init === null) throw wrongArgument(argument, "an object", describeKind(init));
   // Libraries pass members that are undefined, such as `dispatcher`.
   requireOptions(
     Object.fromEntries(Object.entries(init).filter(([, value]) => value !== undefined)),
@@ -91,9 +91,10 @@ export function requireInit(init: unknown): asserts init is SafeFetchInit {
   );
   const { redirect = "follow", signal = null } = init as SafeFetchInit;
   const choices = ["follow", "error", "manual"];
-  if (!choices.includes(redirect)) throw wrongArgument("safeFetch: init.redirect", oneOf(choices), shown(redirect));
+  if (!choices.includes(redirect))
+    throw wrongArgument("safeFetch: init.redirect", describeChoices(choices), shown(redirect));
   if (signal !== null && typeof signal.addEventListener !== "function") {
-    throw wrongArgument("safeFetch: init.signal", "an AbortSignal", kindOf(signal));
+    throw wrongArgument("safeFetch: init.signal", "an AbortSignal", describeKind(signal));
   }
 }
 
@@ -103,10 +104,10 @@ export function requireInit(init: unknown): asserts init is SafeFetchInit {
  * @throws TypeError if the method, the headers or the body are invalid
  */
 export async function outgoing({ method = "GET", headers, body = null }: SafeFetchInit): Promise<Outgoing> {
-  const sent = headersOf(headers);
+  const sent = makeHeaders(headers);
   const isStream = body instanceof ReadableStream;
   // The runtime's own class reads all kinds of bodies, and knows their types.
-  const request = requestOf(method, isStream ? null : body);
+  const request = makeRequest(method, isStream ? null : body);
   const type = request.headers.get("content-type");
   if (type !== null && !sent.has("content-type")) sent.set("content-type", type);
   if (isStream && /^(?:GET|HEAD)$/.test(request.method)) throw wrongBody();
@@ -114,7 +115,7 @@ export async function outgoing({ method = "GET", headers, body = null }: SafeFet
   return { method: request.method, headers: sent, body: new Uint8Array(await request.arrayBuffer()) };
 }
 
-function headersOf(init: SafeFetchInit["headers"]): Headers {
+function makeHeaders(init: SafeFetchInit["headers"]): Headers {
   let headers: Headers;
   try {
     headers = new Headers(init as HeadersInit);
@@ -126,7 +127,7 @@ function headersOf(init: SafeFetchInit["headers"]): Headers {
   return headers;
 }
 
-function requestOf(method: string, body: SafeFetchInit["body"] & unknown): Request {
+function makeRequest(method: string, body: SafeFetchInit["body"] & unknown): Request {
   try {
     return new Request("http://localhost/", { method, body: body ?? null });
   } catch {

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { locate, URL } from "#url";
 import { otherReading } from "../host/agreed-href.ts";
 import type { HostClass } from "../host/classes.ts";
-import { classOf } from "../host/classify.ts";
+import { chooseClass } from "../host/classify.ts";
 import { readAnyHostname } from "../host/read-host.ts";
 import { hasValidLabels } from "../input/labels.ts";
 import { located as locatedURL } from "../input/located.ts";
@@ -60,7 +60,7 @@ function requireAllowedHost(hostname: string, settings: SafeFetchSettings): void
     return;
   }
   if (!hasValidLabels(hostname)) throw new Refusal("invalid-url", "the URL is invalid: the host has an invalid label");
-  const found = classOf(readAnyHostname(hostname));
+  const found = chooseClass(readAnyHostname(hostname));
   if (found !== "domain" && !settings.classes.has(found)) {
     throw new Refusal("blocked-name", `the class of the host is not allowed: ${found}`, found);
   }
@@ -72,7 +72,7 @@ function requireAllowedHost(hostname: string, settings: SafeFetchSettings): void
  * @throws Refusal
  */
 export function requireAllowedAddress(address: string, settings: SafeFetchSettings): void {
-  const found = isIP(address) > 0 ? classOf(readAnyHostname(address)) : "opaque";
+  const found = isIP(address) > 0 ? chooseClass(readAnyHostname(address)) : "opaque";
   if (!isAllowed(address, found, settings)) {
     throw new Refusal("blocked-address", `the class of the host's address is not allowed: ${found}`, found);
   }

@@ -5,7 +5,7 @@ import type { Response as UndiciResponse } from "undici";
 import type { URL } from "#url";
 import { type Connection, openConnection } from "./safe-fetch-connection.ts";
 import { Deadline } from "./safe-fetch-deadline.ts";
-import { Refusal, refusalOf, SafeFetchError } from "./safe-fetch-error.ts";
+import { Refusal, SafeFetchError, toRefusal } from "./safe-fetch-error.ts";
 import { type SafeFetchOptions, type SafeFetchSettings, safeFetchSettings } from "./safe-fetch-options.ts";
 import { type Receiving, receiving } from "./safe-fetch-received.ts";
 import { type Outgoing, outgoing, redirected, requireInit, type SafeFetchInit } from "./safe-fetch-request.ts";
@@ -109,7 +109,7 @@ class Fetch {
       }
     } catch (error) {
       this.#deadline.end();
-      throw this.#errorOf(error);
+      throw this.#toError(error);
     }
   }
 
@@ -130,7 +130,7 @@ class Fetch {
     return limited(response, limits, {
       onRead: () => this.#deadline.check(),
       onEnd: () => this.#deadline.end(),
-      errorOf: (error) => this.#errorOf(error),
+      errorOf: (error) => this.#toError(error),
     });
   }
 
@@ -150,9 +150,9 @@ class Fetch {
   }
 
   /** Returns the error to throw: the reason of the caller's signal, or a SafeFetchError. */
-  #errorOf(error: unknown): unknown {
+  #toError(error: unknown): unknown {
     const { signal, isCallers } = this.#deadline;
     if (isCallers) return signal.reason;
-    return new SafeFetchError(refusalOf(signal.aborted ? signal.reason : error), this.#redirects);
+    return new SafeFetchError(toRefusal(signal.aborted ? signal.reason : error), this.#redirects);
   }
 }

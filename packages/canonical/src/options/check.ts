@@ -1,6 +1,6 @@
 /** Checks options. */
 import {
-  kindOf,
+  describeKind,
   requireBoolean,
   requireLength,
   requireOneOf,
@@ -41,7 +41,7 @@ export function checkOptions(options: CanonicalizeOptions, caller: string): Chec
   const query = { allow: undefined, rules: undefined, ...preset.query, ...own };
   const all = { defaultScheme: undefined, ...preset, ...its, query };
   for (const [name, values] of VALUES) {
-    if (values !== undefined) requireValue(optionOf(all, name), values, `${caller}: the ${name}`);
+    if (values !== undefined) requireValue(getOption(all, name), values, `${caller}: the ${name}`);
   }
   requirePatternsAndRules(own, `${caller}: the query`);
   requireIndexFiles(all.indexFiles, `${caller}: the indexFiles`);
@@ -57,7 +57,7 @@ export function checkOptions(options: CanonicalizeOptions, caller: string): Chec
 }
 
 /** Returns the value of the option with this name in the table. */
-export function optionOf(options: { readonly query: object }, name: string): unknown {
+export function getOption(options: { readonly query: object }, name: string): unknown {
   const [first, second] = name.split(".") as [keyof typeof options, string?];
   return second === undefined ? options[first] : options[first][second as never];
 }
@@ -99,6 +99,6 @@ export function checkMaxLength({ maxLength }: Pick<CanonicalizeOptions, "maxLeng
 function checkBase(base: string | URL | undefined, argument: string): LocatedURL | undefined {
   if (base === undefined) return undefined;
   const url = parsed(urlText(base, argument), undefined);
-  if (!url.ok) throw wrongArgument(argument, "an absolute URL", kindOf(url));
+  if (!url.ok) throw wrongArgument(argument, "an absolute URL", describeKind(url));
   return url;
 }

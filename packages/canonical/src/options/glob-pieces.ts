@@ -8,7 +8,7 @@ const BACKSLASH = "\\";
  *
  * @param argument names the pattern in errors
  */
-export function piecesOf(pattern: string, argument: string): string[] {
+export function splitPieces(pattern: string, argument: string): string[] {
   const pieces: string[] = [];
   let piece = "";
   for (let index = 0; index < pattern.length; index++) {

@@ -32,7 +32,7 @@ function isPlain(object: object): boolean {
 }
 
 /** Returns an object as it counts: a base as its text, since a URL object can change. */
-function contentOf(name: string, member: object | null): unknown {
+function copyContent(name: string, member: object | null): unknown {
   if (name !== "base" || member === null) return member;
   const { href } = member as { href?: unknown };
   return typeof href === "string" ? href : member;
@@ -55,7 +55,7 @@ function endOfSame(value: unknown, items: Items, at: number): number {
     if (items[end++] !== name) return 0;
     const member: unknown = value[name as keyof object];
     if (typeof member === "object") {
-      end = endOfSame(contentOf(name, member), items, end);
+      end = endOfSame(copyContent(name, member), items, end);
       if (end === 0) return 0;
     } else if (items[end++] !== member) return 0;
   }
@@ -96,14 +96,14 @@ function addContents(value: unknown, items: unknown[], depth: number): boolean {
 
 function addMember(name: string, member: unknown, items: unknown[], depth: number): boolean {
   items.push(name);
-  return addContents(typeof member === "object" ? contentOf(name, member) : member, items, depth);
+  return addContents(typeof member === "object" ? copyContent(name, member) : member, items, depth);
 }
 
 /** An object with a list of patterns in an object. */
 const DEEPEST = 3;
 
 /** Returns the contents of options; `undefined` if they are not all that counts. */
-function contentsOf(options: object): Items | undefined {
+function copyContents(options: object): Items | undefined {
   // A program may have extended the prototype of all objects.
   for (const _ in prototype) return undefined;
   const items: unknown[] = [];
@@ -111,12 +111,12 @@ function contentsOf(options: object): Items | undefined {
 }
 
 /** Makes options of contents: these must not be read again, since getters can return other values. */
-function optionsOf(items: Iterator<unknown>): unknown {
+function makeOptions(items: Iterator<unknown>): unknown {
   const item: unknown = items.next().value;
   if (item === ARRAY) return Array.from({ length: items.next().value as number }, () => items.next().value);
   if (item !== OBJECT) return item;
   const object: Record<string, unknown> = Object.create(null);
-  for (let name = items.next().value; name !== END; name = items.next().value) object[name] = optionsOf(items);
+  for (let name = items.next().value; name !== END; name = items.next().value) object[name] = makeOptions(items);
   return object;
 }
 
@@ -134,9 +134,9 @@ export function keeping<Options extends object, Compiled>(
   let oldest = 0;
 
   function compileCopy(options: Options): Compiled {
-    const items = contentsOf(options);
+    const items = copyContents(options);
     if (items === undefined) return compile(Array.isArray(options) ? options : ownMembers(options));
-    const compiled = compile(optionsOf(items.values()) as Options);
+    const compiled = compile(makeOptions(items.values()) as Options);
     all[oldest] = { items, compiled };
     oldest = (oldest + 1) % MOST_KEPT;
     return compiled;

@@ -1,7 +1,7 @@
 /** The checked rules for parameters, and the checks of patterns and functions. */
-import { kindOf, requireStrings, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireStrings, wrongArgument } from "@anyurl/common/arguments";
 import type { QueryOptions } from "./generated/types.ts";
-import { piecesOf } from "./glob-pieces.ts";
+import { splitPieces } from "./glob-pieces.ts";
 
 /** Returns patterns of parameters to delete from a URL, or `undefined`. */
 export type TrackingRules = (url: string) => readonly string[] | undefined;
@@ -31,11 +31,11 @@ export function requirePatternsAndRules(
 
 /** @throws TypeError if `rules` is not a function */
 export function requireRules(rules: unknown, argument: string): asserts rules is TrackingRules {
-  if (typeof rules !== "function") throw wrongArgument(argument, "a function", kindOf(rules));
+  if (typeof rules !== "function") throw wrongArgument(argument, "a function", describeKind(rules));
 }
 
 /** @throws TypeError if `patterns` is not an array of patterns */
 export function requirePatterns(patterns: unknown, argument: string): asserts patterns is readonly string[] {
   requireStrings(patterns, argument);
-  for (const [index, pattern] of patterns.entries()) piecesOf(pattern, `${argument}[${index}]`);
+  for (const [index, pattern] of patterns.entries()) splitPieces(pattern, `${argument}[${index}]`);
 }

@@ -1,16 +1,16 @@
 /** Edits the parameters of a URL in its own text. Everything else is left untouched, byte for byte. */
 
-import { kindOf, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
-import { asBodyOf } from "@anyurl/common/trace";
+import { runAsBody } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { URL } from "#url";
 import { keeping } from "../options/keep.ts";
 import { requireRules } from "../options/query.ts";
 import { encodeForm } from "./form.ts";
 import { GlobSet } from "./globs.ts";
-import { type Pair, pairsOf, printPairs, sortPairs, writtenName } from "./pairs.ts";
-import { type ParameterOptions, separatorOf } from "./separator.ts";
+import { type Pair, printPairs, sortPairs, splitPairs, writtenName } from "./pairs.ts";
+import { type ParameterOptions, readSeparator } from "./separator.ts";
 import { callRules, isTracking, knownTracking } from "./tracking.ts";
 
 /**
@@ -41,7 +41,7 @@ export type ParameterNames = readonly string[] | ((name: string) => boolean);
  * ```
  */
 export function deleteParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
-  const { text, matches, separator } = asBodyOf(deleteParameters, () =>
+  const { text, matches, separator } = runAsBody(deleteParameters, () =>
     checkedPatterns(url, patterns, options, "deleteParameters", matcherToDelete),
   );
   return filterPairs(text, ({ name }) => name === undefined || !matches(name), separator);
@@ -67,7 +67,7 @@ export function deleteParameters(url: string | URL, patterns: ParameterNames, op
  * ```
  */
 export function keepParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
-  const { text, matches, separator } = asBodyOf(keepParameters, () =>
+  const { text, matches, separator } = runAsBody(keepParameters, () =>
     checkedPatterns(url, patterns, options, "keepParameters", matcherToKeep),
   );
   return filterPairs(text, ({ name }) => name === undefined || matches(name), separator);
@@ -112,7 +112,7 @@ export interface TrackingOptions extends ParameterOptions {
  * ```
  */
 export function deleteTrackingParameters(url: string | URL, options: TrackingOptions = {}): string {
-  return asBodyOf(deleteTrackingParameters, () => {
+  return runAsBody(deleteTrackingParameters, () => {
     const caller = "deleteTrackingParameters";
     requireOptions(options, ["rules", "separator"], `${caller}: the options`);
     const { rules, ...others } = ownMembers(options);
@@ -157,11 +157,11 @@ export function setParameter(
   value: string | number,
   options: ParameterOptions = {},
 ): string {
-  const { split, decoded, text, separator } = asBodyOf(setParameter, () =>
+  const { split, decoded, text, separator } = runAsBody(setParameter, () =>
     checkedPair(url, name, value, options, "setParameter"),
   );
   const { before, query, after } = split;
-  const pairs = query === undefined ? [] : pairsOf(query, separator);
+  const pairs = query === undefined ? [] : splitPairs(query, separator);
   const wellFormed = toWellFormed(decoded);
   const first = pairs.findIndex((pair) => pair.name === wellFormed);
   if (first < 0) return withAppended(split, decoded, text, separator);
@@ -198,7 +198,7 @@ export function appendParameter(
   value: string | number,
   options: ParameterOptions = {},
 ): string {
-  const { split, decoded, text, separator } = asBodyOf(appendParameter, () =>
+  const { split, decoded, text, separator } = runAsBody(appendParameter, () =>
     checkedPair(url, name, value, options, "appendParameter"),
   );
   return withAppended(split, decoded, text, separator);
@@ -225,11 +225,11 @@ export function appendParameter(
  * ```
  */
 export function sortParameters(url: string | URL, options: ParameterOptions = {}): string {
-  const { text, separator } = asBodyOf(sortParameters, () => checked(url, options, "sortParameters"));
+  const { text, separator } = runAsBody(sortParameters, () => checked(url, options, "sortParameters"));
   const { before, query, after } = splitAtQuery(text);
   return query === undefined
     ? text
-    : `${before}?${printPairs(sortPairs(pairsOf(query, separator)), separator)}${after}`;
+    : `${before}?${printPairs(sortPairs(splitPairs(query, separator)), separator)}${after}`;
 }
 
 interface Split {
@@ -241,7 +241,7 @@ interface Split {
   readonly after: string;
 }
 
-function textOf(url: string | URL, caller: string): string {
+function readText(url: string | URL, caller: string): string {
   return urlText(url, `${caller}: the URL`);
 }
 
@@ -252,7 +252,7 @@ interface Checked {
 }
 
 function checked(url: string | URL, options: ParameterOptions, caller: string): Checked {
-  return { text: textOf(url, caller), separator: separatorOf(options, caller) };
+  return { text: readText(url, caller), separator: readSeparator(options, caller) };
 }
 
 /** Checks the arguments of the functions that delete parameters. */
@@ -282,17 +282,17 @@ function checkedPair(
   caller: string,
 ): { readonly split: Split; readonly decoded: string; readonly text: string; readonly separator: string } {
   return {
-    split: splitAtQuery(textOf(url, caller)),
+    split: splitAtQuery(readText(url, caller)),
     decoded: parameterText(name, `${caller}: the name`),
     text: parameterText(value, `${caller}: the value`),
-    separator: separatorOf(options, caller),
+    separator: readSeparator(options, caller),
   };
 }
 
 /** Returns a name or a value as `URLSearchParams` would convert it. */
 function parameterText(value: unknown, argument: string): string {
   if (typeof value === "number") return String(value);
-  if (typeof value !== "string") throw wrongArgument(argument, "a string or a number", kindOf(value));
+  if (typeof value !== "string") throw wrongArgument(argument, "a string or a number", describeKind(value));
   return value;
 }
 
@@ -313,7 +313,7 @@ function splitAtQuery(url: string): Split {
 function filterPairs(url: string, stays: (pair: Pair) => boolean, separator: string): string {
   const { before, query, after } = splitAtQuery(url);
   if (query === undefined) return url;
-  const pairs = pairsOf(query, separator);
+  const pairs = splitPairs(query, separator);
   const kept = pairs.filter(stays);
   if (kept.length === pairs.length) return url;
   const left = printPairs(kept, separator);
@@ -323,7 +323,8 @@ function filterPairs(url: string, stays: (pair: Pair) => boolean, separator: str
 function toMatcher(patterns: ParameterNames, caller: string): (name: string) => boolean {
   if (typeof patterns === "function") return patterns;
   const argument = `${caller}: the patterns`;
-  if (!Array.isArray(patterns)) throw wrongArgument(argument, "an array of strings or a function", kindOf(patterns));
+  if (!Array.isArray(patterns))
+    throw wrongArgument(argument, "an array of strings or a function", describeKind(patterns));
   requireStrings(patterns, argument);
   const globs = new GlobSet(patterns, argument);
   return (name) => globs.matches(name, 0, name.length);

@@ -22,7 +22,7 @@ export class GlobNode {
   }
 
   /** Returns the node of a literal text below this one, and creates it if it is missing. */
-  nodeOf(literal: string): GlobNode {
+  getNode(literal: string): GlobNode {
     let node: GlobNode = this;
     for (let depth = 0; depth < literal.length; depth += node.#label.length) node = node.#childFor(literal, depth);
     return node;

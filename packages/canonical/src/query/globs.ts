@@ -1,7 +1,7 @@
-import { kindOf, requireStrings, wrongArgument } from "@anyurl/common/arguments";
-import { asBodyOf } from "@anyurl/common/trace";
+import { describeKind, requireStrings, wrongArgument } from "@anyurl/common/arguments";
+import { runAsBody } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
-import { piecesOf } from "../options/glob-pieces.ts";
+import { splitPieces } from "../options/glob-pieces.ts";
 import { Glob } from "./glob.ts";
 import { GlobNode, matchesSome } from "./glob-tree.ts";
 
@@ -20,7 +20,7 @@ export class GlobSet {
   /** @param argument names the patterns in errors */
   constructor(patterns: readonly string[], argument: string) {
     for (const [index, pattern] of patterns.entries()) {
-      const pieces = piecesOf(pattern, `${argument}[${index}]`);
+      const pieces = splitPieces(pattern, `${argument}[${index}]`);
       // NOTE: a decoded name has no lone surrogates. Half of a pair must not match it.
       if (toWellFormed(pattern) === pattern) this.#add(pieces);
     }
@@ -29,12 +29,12 @@ export class GlobSet {
   #add(pieces: readonly string[]): void {
     const [first = "", last = ""] = [pieces[0], pieces[pieces.length - 1]];
     const hasMiddle = pieces.slice(1, -1).some((piece) => piece !== "");
-    if (pieces.length === 1) this.#starts.nodeOf(first).isName = true;
-    else if (last === "" && !hasMiddle) this.#starts.nodeOf(first).isOpen = true;
-    else if (first !== "") this.#starts.nodeOf(first).globs.push(new Glob(pieces));
+    if (pieces.length === 1) this.#starts.getNode(first).isName = true;
+    else if (last === "" && !hasMiddle) this.#starts.getNode(first).isOpen = true;
+    else if (first !== "") this.#starts.getNode(first).globs.push(new Glob(pieces));
     else if (last === "") this.#others.push(new Glob(pieces));
-    else if (hasMiddle) this.#ends.nodeOf(backwards(last)).globs.push(new Glob(pieces));
-    else this.#ends.nodeOf(backwards(last)).isOpen = true;
+    else if (hasMiddle) this.#ends.getNode(backwards(last)).globs.push(new Glob(pieces));
+    else this.#ends.getNode(backwards(last)).isOpen = true;
   }
 
   /** Whether a pattern matches a part of a text, which is a decoded name. */
@@ -78,9 +78,10 @@ function backwards(text: string): string {
 export function compileGlobs(patterns: readonly string[]): (name: string) => boolean {
   const argument = "compileGlobs: the patterns";
   requireStrings(patterns, argument, compileGlobs);
-  const globs = asBodyOf(compileGlobs, () => new GlobSet(patterns, argument));
+  const globs = runAsBody(compileGlobs, () => new GlobSet(patterns, argument));
   const matches = (name: string): boolean => {
-    if (typeof name !== "string") throw wrongArgument("compileGlobs: the name", "a string", kindOf(name), matches);
+    if (typeof name !== "string")
+      throw wrongArgument("compileGlobs: the name", "a string", describeKind(name), matches);
     return globs.matches(name, 0, name.length);
   };
   return matches;

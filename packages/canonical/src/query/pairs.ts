@@ -16,22 +16,22 @@ const DECODED = /[%+\ud800-\udfff]/;
 const FOLDED = /[\0 .[\]]/;
 
 /** @param query without "?" and fragment */
-export function pairsOf(query: string, separator = "&"): Pair[] {
-  return query.split(separator).map((text) => pairOf(text));
+export function splitPairs(query: string, separator = "&"): Pair[] {
+  return query.split(separator).map((text) => splitPair(text));
 }
 
 /** @param text without the separator */
-export function pairOf(text: string): Pair {
-  const name = text === "" ? undefined : nameOf(text);
-  return { text, name, rank: name === undefined ? 0 : rankOf(name) };
+export function splitPair(text: string): Pair {
+  const name = text === "" ? undefined : cutName(text);
+  return { text, name, rank: name === undefined ? 0 : getRank(name) };
 }
 
 /** Missing code units count as U+0000. */
-function rankOf(name: string): number {
+function getRank(name: string): number {
   return (name.charCodeAt(0) | 0) * 0x10000 + (name.charCodeAt(1) | 0);
 }
 
-function nameOf(text: string): string {
+function cutName(text: string): string {
   const written = writtenName(text);
   return DECODED.test(written) ? decodeForm(written) : written;
 }

@@ -7,10 +7,10 @@ import {
   hasNoValue,
   mayFoldNames,
   type Pair,
-  pairOf,
-  pairsOf,
   printPairs,
   sortPairs,
+  splitPair,
+  splitPairs,
 } from "./pairs.ts";
 import type { QueryRules } from "./settings.ts";
 import { callRules, isTracking, type TrackingPatterns } from "./tracking.ts";
@@ -45,7 +45,7 @@ function applyEach(
   recorder: Recorder | undefined,
 ): string {
   const { allow, deny, tracking, duplicates, sort } = rules;
-  let pairs: readonly Pair[] = pairsOf(query);
+  let pairs: readonly Pair[] = splitPairs(query);
   const remove = (rule: Rule, goes: (pair: Pair) => boolean) => {
     pairs = pairsWithout(pairs, goes, rule, at, recorder);
   };
@@ -111,7 +111,7 @@ function rewritten(pairs: readonly Pair[], nfc: boolean, at: number, recorder: R
     const text = nfc ? composeEncoded(encoded, 0, undefined) : encoded;
     if (text !== pair.text) recorder?.record("query-values", start, pair.text, text);
     start += text.length + 1;
-    return text === pair.text ? pair : pairOf(text);
+    return text === pair.text ? pair : splitPair(text);
   });
 }
 

@@ -19,7 +19,7 @@ const SEPARATORS = "!$&(),/:;?@[\\]^`{|}~";
  * @param caller the public function, which errors name
  * @throws TypeError if an option is unknown or has an invalid value
  */
-export function separatorOf(options: ParameterOptions, caller: string): string {
+export function readSeparator(options: ParameterOptions, caller: string): string {
   requireOptions(options, ["separator"], `${caller}: the options`);
   const { separator = "&" } = ownMembers(options);
   if (typeof separator !== "string" || separator.length !== 1 || !SEPARATORS.includes(separator)) {

@@ -1,5 +1,5 @@
 /** Checks the patterns of a site: what the function `query.rules` returns. */
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { requirePatterns, type TrackingRules } from "../options/query.ts";
 
 /** The results of rules that are known to be patterns. */
@@ -11,17 +11,17 @@ const checked = /* @__PURE__ */ new WeakSet<readonly string[]>();
  * @param argument names the rules in errors
  * @throws TypeError if the rules throw, or return something that is neither an array of patterns nor `undefined`
  */
-export function patternsOf(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
-  const patterns = resultOf(rules, url, argument);
+export function askRules(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
+  const patterns = requireResult(rules, url, argument);
   if (patterns === undefined || checked.has(patterns)) return patterns;
   const result = `the result of ${argument}`;
-  if (!Array.isArray(patterns)) throw wrongArgument(result, "an array of strings or undefined", kindOf(patterns));
+  if (!Array.isArray(patterns)) throw wrongArgument(result, "an array of strings or undefined", describeKind(patterns));
   requirePatterns(patterns, result);
   checked.add(patterns);
   return patterns;
 }
 
-function resultOf(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
+function requireResult(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
   try {
     return rules(url);
   } catch (cause) {

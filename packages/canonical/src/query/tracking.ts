@@ -3,7 +3,7 @@
 import type { TrackingRules } from "../options/query.ts";
 import { GlobSet } from "./globs.ts";
 import type { Pair } from "./pairs.ts";
-import { patternsOf, toLowercase } from "./site-patterns.ts";
+import { askRules, toLowercase } from "./site-patterns.ts";
 import { TRACKING_PARAMETERS } from "./tracking-parameters.ts";
 
 /** Compiled patterns. The names to match must be in lower case: see {@link matchesTracking}. */
@@ -37,7 +37,7 @@ const compiled = /* @__PURE__ */ new WeakMap<readonly string[], TrackingPatterns
  * @throws TypeError if the rules throw, or return something that is neither an array of patterns nor `undefined`
  */
 export function callRules(rules: TrackingRules, url: string, argument: string): TrackingPatterns | undefined {
-  const patterns = patternsOf(rules, url, argument);
+  const patterns = askRules(rules, url, argument);
   if (patterns === undefined) return undefined;
   let found = compiled.get(patterns);
   if (found === undefined) {

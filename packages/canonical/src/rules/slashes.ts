@@ -2,7 +2,7 @@
 
 import { strip } from "@anyurl/reference/internal/preprocess";
 import type { LocatedURL } from "#url";
-import { located, pathnameOf } from "../input/located.ts";
+import { cutPathname, located } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 import type { Recorder } from "../results/changes.ts";
 import { recordDifference } from "../results/changes.ts";
@@ -36,7 +36,7 @@ export function mergeSlashes(
   if (!/\\|\/\//.test(path)) return input;
   recordDifference(recorder, "parse", 0, input, text);
   const merged = mergedPath(path, start, mode, recorder);
-  const isSafe = merged === path || url.protocol !== "file:" || /^\/[A-Za-z]:/.test(pathnameOf(url));
+  const isSafe = merged === path || url.protocol !== "file:" || /^\/[A-Za-z]:/.test(cutPathname(url));
   return text.slice(0, start) + (isSafe ? merged : withoutNewDrives(merged, start, recorder)) + text.slice(end);
 }
 

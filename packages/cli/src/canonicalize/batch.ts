@@ -1,6 +1,6 @@
 import type { CanonicalLines } from "@anyurl/canonical";
 import { Char } from "@anyurl/common/char";
-import { addOutput, linesOf, type Outcome } from "./outcome.ts";
+import { addOutput, countLines, type Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
 
 const LF = 0x0a;
@@ -61,7 +61,7 @@ function withoutCarriageReturns(lines: Buffer): Buffer {
 
 /** Adds the lines that are blank or invalid. The engine does not report where they start. */
 function addFailures(lines: Buffer, batch: Batch, keepsRejects: boolean, outcome: Outcome): void {
-  const before = linesOf(outcome);
+  const before = countLines(outcome);
   let start = 0;
   for (let index = 0; index < batch.size; index++) {
     const failure = batch.failure(index);

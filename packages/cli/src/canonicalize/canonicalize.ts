@@ -6,8 +6,8 @@ import { requireBase } from "../input/parse-url.ts";
 import { placeWords } from "../input/place.ts";
 import { reasonWords } from "../input/reasons.ts";
 import type { URLArgument } from "../input/url-argument.ts";
-import { Buffers, memoryOf } from "../io/buffers.ts";
-import { compressionOf, missingCompression } from "../io/compression.ts";
+import { Buffers, collectMemory } from "../io/buffers.ts";
+import { detectCompression, missingCompression } from "../io/compression.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
@@ -66,7 +66,7 @@ export async function canonicalize(
   const counts = new Counts();
   const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
   const total = totalBytes(files, io);
-  const progress = startProgress(console, !isTyped && !options.quiet, () => advanceOf(counts, total));
+  const progress = startProgress(console, !isTyped && !options.quiet, () => measureAdvance(counts, total));
   const clearProgress = () => progress.clear();
   const err = new Output(() => io.stderr, clearProgress);
   const showContinuation = () => io.stderr.write("To continue, run the same command again.\n");
@@ -159,7 +159,7 @@ async function canonicalizerIn(buffers: Buffers, task: Task): Promise<(blocks: L
   const canonicalizeLines = await createLineCanonicalizer(task);
   return (blocks) => {
     const outcome = canonicalizeLines(blocks);
-    buffers.give(memoryOf(blocks));
+    buffers.give(collectMemory(blocks));
     return outcome;
   };
 }
@@ -204,7 +204,7 @@ async function conclude({ options, counts, resumption, err, console }: Run): Pro
 }
 
 /** Returns how far a run is, relative to `total` bytes if they are known. */
-function advanceOf(counts: Counts, total: number | undefined): Advance {
+function measureAdvance(counts: Counts, total: number | undefined): Advance {
   const speed = `${rate(counts.urls / counts.seconds)} URLs per second`;
   if (total === undefined)
     return { share: undefined, words: `${bytes(counts.bytes)}, ${counted(counts.lines, "line")}, ${speed}` };
@@ -246,7 +246,7 @@ async function checkOptions(files: readonly string[], options: CanonicalizeOptio
   const { base, form, output, rejects, resume } = options;
   requireBase(base, "--base");
   await requireGlobs(form?.options.query?.deny ?? []);
-  if (resume && rejects !== undefined && compressionOf(rejects) !== undefined) {
+  if (resume && rejects !== undefined && detectCompression(rejects) !== undefined) {
     throw new CommandError("--resume cannot be used with compressed --rejects");
   }
   if (rejects === "-") throw new CommandError("--rejects needs a file name; it cannot write to stdout");

@@ -4,7 +4,7 @@ import type { Lines } from "../io/line-splitter.ts";
 import { addBatch, type CanonicalizeBatch } from "./batch.ts";
 import { formBatch, formRecords } from "./forms.ts";
 import { addRecords, type MakeRecord, urlRecords } from "./line-by-line.ts";
-import { linesOf, newOutcome, type Outcome } from "./outcome.ts";
+import { countLines, newOutcome, type Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
 
 /** Canonicalises blocks of lines. It may change their memory. */
@@ -19,13 +19,13 @@ interface Ways {
 
 /** Creates the function that canonicalises lines. Each thread calls this once. */
 export async function createLineCanonicalizer(task: Task): Promise<CanonicalizeLines> {
-  const { makeRecord, canonicalizeBatch } = await waysOf(task);
+  const { makeRecord, canonicalizeBatch } = await chooseWays(task);
   return (blocks) => {
     const outcome = newOutcome();
     const addEach = (block: Buffer) => addRecords(block, makeRecord, task, outcome);
     for (const block of blocks) {
       if (block === null) {
-        const line = linesOf(outcome) + 1;
+        const line = countLines(outcome) + 1;
         outcome.badLines.push({ reason: LINE_TOO_LONG, line, input: null, bytes: null, at: outcome.outputLength });
       } else if (canonicalizeBatch !== undefined) {
         addBatch(block, canonicalizeBatch, task, outcome, addEach);
@@ -37,7 +37,7 @@ export async function createLineCanonicalizer(task: Task): Promise<CanonicalizeL
   };
 }
 
-async function waysOf(task: Task): Promise<Ways> {
+async function chooseWays(task: Task): Promise<Ways> {
   const { base, json, form, maxLength } = task;
   if (form === undefined) {
     const byBatch = base === undefined && !json;

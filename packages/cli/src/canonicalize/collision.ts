@@ -5,7 +5,7 @@ import type { CommandIO } from "../command-io.ts";
 import { partialName } from "../io/file-output.ts";
 import { displayName, nameInError, STDIN } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
-import { targetOf } from "../io/target.ts";
+import { followLinks } from "../io/target.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { newStateName, stateName } from "./resume/state.ts";
 
@@ -34,8 +34,8 @@ export async function requireSeparateFiles(
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new CommandError(`--output and --rejects would both write ${displayName(twice)}`);
-  const read = new Set(files.map((file) => identityOf(file, io)));
-  const isRead = (name: string | undefined) => name !== undefined && read.has(identityOf(name, io));
+  const read = new Set(files.map((file) => identify(file, io)));
+  const isRead = (name: string | undefined) => name !== undefined && read.has(identify(name, io));
   const lost = temporary.find(isRead);
   if (lost !== undefined) {
     throw new CommandError(`${displayName(lost)} is an input, and would be overwritten; choose another output name`);
@@ -61,14 +61,14 @@ export async function isInPlace(
 ): Promise<boolean> {
   const { target } = await writtenFor(output, false, io);
   if (target === undefined) return false;
-  return files.map((file) => identityOf(file, io)).includes(identityOf(target, io));
+  return files.map((file) => identify(file, io)).includes(identify(target, io));
 }
 
 /** @param resumes whether the file has a name until it is complete that other files can have */
 async function writtenFor(file: string | undefined, resumes: boolean, { cwd }: CommandIO): Promise<Written> {
   if (file === undefined) return { target: undefined, others: [] };
   try {
-    const target = await targetOf(resolve(cwd, file));
+    const target = await followLinks(resolve(cwd, file));
     return { target, others: target === undefined || !resumes ? [] : [partialName(target)] };
   } catch (error) {
     throw fileError(`write ${nameInError(file)}`, error);
@@ -76,7 +76,7 @@ async function writtenFor(file: string | undefined, resumes: boolean, { cwd }: C
 }
 
 /** Returns a key that is the same for all names of a file; for a missing file, its name. */
-function identityOf(file: string, { stdinDescriptor, cwd }: CommandIO): string {
+function identify(file: string, { stdinDescriptor, cwd }: CommandIO): string {
   try {
     if (file === STDIN && stdinDescriptor === undefined) return file;
     const options = { bigint: true } as const;

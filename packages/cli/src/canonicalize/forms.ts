@@ -14,9 +14,9 @@ export function formRecords(package_: Canonicalizers, { base, json, maxLength }:
   const { profile, options } = form;
   const limit = maxLength !== undefined && { maxLength };
   if (isKeyProfile(profile)) {
-    const keyOf = createCanonicalizer({ profile, ...limit });
+    const makeKey = createCanonicalizer({ profile, ...limit });
     return (line) => {
-      const result = keyOf(line);
+      const result = makeKey(line);
       if (!result.ok) return result;
       return { text: json ? keyRecord(line, result) : `${result.key}\n`, isCanonical: result.key === line };
     };

@@ -1,9 +1,9 @@
 import { isAscii } from "node:buffer";
 import { Char } from "@anyurl/common/char";
 import { URL } from "anyurl";
-import { failureOf } from "../input/parse-url.ts";
+import { explainFailure } from "../input/parse-url.ts";
 import { OUT_OF_MEMORY } from "../input/reasons.ts";
-import { addOutput, linesOf, type Outcome } from "./outcome.ts";
+import { addOutput, countLines, type Outcome } from "./outcome.ts";
 import { urlRecord } from "./records.ts";
 import type { Task } from "./task.ts";
 
@@ -29,7 +29,7 @@ export interface BadReason {
 export function urlRecords({ base, json, maxLength }: Pick<Task, "base" | "json" | "maxLength">): MakeRecord {
   return (line) => {
     const url = URL.parse(line, base, { maxLength });
-    if (url === null) return failureOf(line, base, maxLength);
+    if (url === null) return explainFailure(line, base, maxLength);
     return { text: json ? urlRecord(line, url) : `${url.href}\n`, isCanonical: url.href === line };
   };
 }
@@ -61,7 +61,7 @@ class LineByLine {
   #records = "";
 
   constructor(block: Buffer, makeRecord: MakeRecord, wanted: Wanted, outcome: Outcome) {
-    this.#lineNumber = linesOf(outcome);
+    this.#lineNumber = countLines(outcome);
     this.#bytes = new LineBytes(block, this.#lineNumber + 1);
     this.#makeRecord = makeRecord;
     this.#wanted = wanted;
@@ -74,7 +74,7 @@ class LineByLine {
       this.#outcome.blank++;
       return;
     }
-    const record = this.#recordOf(line);
+    const record = this.#canonicalizeLine(line);
     if ("reason" in record) {
       this.#fail(line, record.reason);
       return;
@@ -91,7 +91,7 @@ class LineByLine {
     this.#records = "";
   }
 
-  #recordOf(line: string): LineRecord | BadReason {
+  #canonicalizeLine(line: string): LineRecord | BadReason {
     try {
       return this.#makeRecord(line);
     } catch (error) {

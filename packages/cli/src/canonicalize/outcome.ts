@@ -35,7 +35,7 @@ export function cutOffOutcome(line: Buffer): Outcome {
 }
 
 /** Returns the number of lines that an outcome covers. */
-export function linesOf({ canonical, changed, blank, badLines }: Outcome): number {
+export function countLines({ canonical, changed, blank, badLines }: Outcome): number {
   return canonical + changed + blank + badLines.length;
 }
 

@@ -3,7 +3,7 @@ import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { placeIn, type Source } from "../input/files.ts";
 import { reasonWords } from "../input/reasons.ts";
-import { compressionOf } from "../io/compression.ts";
+import { detectCompression } from "../io/compression.ts";
 import type { FileSink } from "../io/file-output.ts";
 import { Output, type Sink } from "../io/output.ts";
 import { displayName, nameInError } from "../io/sources.ts";
@@ -39,10 +39,10 @@ function tabbedLine({ reason, line, bytes }: BadLine, source: Source): Buffer {
 /** JSON cannot contain bytes that are not valid UTF-8: they are added in Base64. */
 function jsonLine({ reason, line, bytes }: BadLine, source: Source): Buffer {
   const place = { reason, message: reasonWords(reason), ...placeIn(source, line) };
-  return Buffer.from(`${visibleJSON({ ...place, ...textOf(bytes) })}\n`);
+  return Buffer.from(`${visibleJSON({ ...place, ...decodeText(bytes) })}\n`);
 }
 
-function textOf(bytes: string | null): { text: string | null; base64?: string } {
+function decodeText(bytes: string | null): { text: string | null; base64?: string } {
   if (bytes === null) return { text: null };
   const buffer = Buffer.from(bytes, "latin1");
   const text = buffer.toString("utf8");
@@ -109,7 +109,7 @@ export async function openOutputs(
       await out.flush();
       await rejectsFile?.end();
       await file?.end();
-      const findFailure = () => failureOf(out, output ?? "the output") ?? failureOf(rejectsFile, rejectsName ?? "");
+      const findFailure = () => toFailure(out, output ?? "the output") ?? toFailure(rejectsFile, rejectsName ?? "");
       // If one file is incomplete, the other does not belong to it.
       const areWhole = isWhole && findFailure() === undefined;
       await rejectsFile?.finish(areWhole);
@@ -120,7 +120,7 @@ export async function openOutputs(
   };
 }
 
-function failureOf(sink: Sink | undefined, name: string): CommandError | undefined {
+function toFailure(sink: Sink | undefined, name: string): CommandError | undefined {
   if (sink?.failure === undefined) return undefined;
   return new CommandError(`cannot write ${displayName(name)}: ${sink.failure}`);
 }
@@ -130,7 +130,7 @@ async function openFile(name: string, keptLength: number | undefined, io: Comman
   try {
     const { FileOutput } = await import("../io/file-output.ts");
     const file = await FileOutput.create(resolve(io.cwd, name), keptLength, io);
-    const compression = compressionOf(name);
+    const compression = detectCompression(name);
     if (compression === undefined) return file;
     const { compressor } = await import("../io/archives.ts");
     const { CompressedOutput } = await import("../io/compressed-output.ts");

@@ -1,13 +1,13 @@
 import type { Canonical, CanonicalKey } from "@anyurl/canonical";
 import type { URL } from "anyurl";
-import { componentsOf } from "../input/components.ts";
+import { getComponents } from "../input/components.ts";
 import type { Place } from "../input/place.ts";
 import { reasonWords } from "../input/reasons.ts";
 import { visibleJSON } from "../terminal/visible.ts";
 
 /** Returns the JSON line of a URL. */
 export function urlRecord(input: string, url: URL): string {
-  return record({ input, ...componentsOf(url) });
+  return record({ input, ...getComponents(url) });
 }
 
 /** Returns the JSON line of a canonical form, with its key and its changes if they are wanted. */
@@ -19,7 +19,7 @@ export function canonicalRecord(
 ): string {
   const key = wanted.key && { key: canonical.key };
   const changes = wanted.explain && { changes: canonical.changes };
-  return record({ input, ...componentsOf(url), ...key, ...changes });
+  return record({ input, ...getComponents(url), ...key, ...changes });
 }
 
 /** Returns the JSON line of a key. */

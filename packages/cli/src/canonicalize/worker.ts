@@ -3,7 +3,7 @@
  * them.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import { memoryOf } from "../io/buffers.ts";
+import { collectMemory } from "../io/buffers.ts";
 import { releaseBuffers } from "../io/transfer.ts";
 import { createLineCanonicalizer } from "./canonicalizer.ts";
 import type { Task } from "./task.ts";
@@ -15,6 +15,6 @@ parentPort?.on("message", async (request: Request) => {
   const canonicalizeLines = await canonicalizer;
   const blocks = request.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length));
   const outcome = canonicalizeLines(blocks);
-  const memory = [...memoryOf(blocks)] as ArrayBuffer[];
+  const memory = [...collectMemory(blocks)] as ArrayBuffer[];
   parentPort?.postMessage({ outcome, memory } satisfies Answer, [...releaseBuffers(outcome.output), ...memory]);
 });

@@ -9,7 +9,7 @@ import { BadLineReports } from "../terminal/bad-line-reports.ts";
 import { type Console, errorText } from "../terminal/console.ts";
 import type { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { type BadLine, linesOf, type Outcome } from "./outcome.ts";
+import { type BadLine, countLines, type Outcome } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
 import { failureRecord } from "./records.ts";
 import type { Resumption } from "./resume/resumption.ts";
@@ -56,7 +56,7 @@ export class Writer {
     await outputs.rejects?.write(badLines, source);
     await err.write(this.#reportText(badLines, source));
     await outputs.endBlock();
-    source.lines += linesOf(outcome);
+    source.lines += countLines(outcome);
     if (error !== undefined) await this.#reportUnreadable(error);
     if (position === undefined) return;
     // At the start of a file none of its lines is done.

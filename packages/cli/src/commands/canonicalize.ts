@@ -8,7 +8,7 @@ import { setHelp, statusHelp } from "../help/texts.ts";
 import { filesAndURLs, type URLArgument } from "../input/url-argument.ts";
 import { STDIN } from "../io/sources.ts";
 import type { DefineCommand } from "./command.ts";
-import { type FormWords, formOptions, formOptionsOf } from "./form-options.ts";
+import { type FormWords, formOptions, makeFormOptions } from "./form-options.ts";
 import {
   addInputOptions,
   baseOption,
@@ -45,7 +45,7 @@ const COMMON = "--drop-tracking";
 const RARE = [
   "--file",
   "--base",
-  ...namesOf(FORM_OPTIONS).filter((name) => name !== COMMON),
+  ...listNames(FORM_OPTIONS).filter((name) => name !== COMMON),
   "--max-length",
   "--key",
   "--in-place",
@@ -78,14 +78,14 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
       const { files, ...shared } = inputOptions(options);
       refuseForKeys(options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
-      const output = outputOf(options, sources);
+      const output = chooseOutput(options, sources);
       if (sources.length === 0) sources.push(STDIN);
       const { canonicalize } = await import("../canonicalize/canonicalize.ts");
       const run = {
         ...shared,
         base,
         maxLength,
-        form: formOf(options),
+        form: readForm(options),
         output,
         rejects,
         inPlace,
@@ -103,7 +103,7 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
  *
  * @throws CommandError if it is not clear which file --in-place replaces
  */
-function outputOf({ output, inPlace }: Options, sources: readonly (string | URLArgument)[]): string | undefined {
+function chooseOutput({ output, inPlace }: Options, sources: readonly (string | URLArgument)[]): string | undefined {
   if (output !== undefined) return output === STDOUT ? undefined : output;
   if (!inPlace) return undefined;
   const [file, ...others] = sources;
@@ -112,8 +112,8 @@ function outputOf({ output, inPlace }: Options, sources: readonly (string | URLA
 }
 
 /** Returns the canonical form; `undefined` if URLs are only parsed and serialised. */
-function formOf({ profile, key, explain, ...words }: Options): Form | undefined {
-  const options = formOptionsOf(words);
+function readForm({ profile, key, explain, ...words }: Options): Form | undefined {
+  const options = makeFormOptions(words);
   if (profile === "whatwg" && Object.keys(options).length === 0 && !key && !explain) return undefined;
   return { profile, options, key: key === true, explain: explain === true };
 }
@@ -124,11 +124,11 @@ function refuseForKeys(options: Options, command: Command): void {
   if (!isKeyProfile(profile)) return;
   const isGiven = (option: Option) => Object.hasOwn(options, option.attributeName());
   const refused = [baseOption(), ...FORM_OPTIONS, new Option("--explain")].filter(isGiven);
-  const [first] = namesOf(refused);
+  const [first] = listNames(refused);
   if (first !== undefined) command.error(`error: ${first} cannot be used with the profile ${profile}`);
 }
 
-function namesOf(options: readonly Option[]): string[] {
+function listNames(options: readonly Option[]): string[] {
   return options.map(({ long }) => long ?? "");
 }
 

@@ -47,7 +47,7 @@ export function formOptions(): readonly Option[] {
 }
 
 /** Returns the options of the canonicaliser. @throws CommandError if two options contradict each other */
-export function formOptionsOf(words: FormWords): FormOptions {
+export function makeFormOptions(words: FormWords): FormOptions {
   const { scheme, defaultScheme, www, mergeSlashes, keepUrlSlashes, trailingSlash, indexFiles } = words;
   const { refuse = [], accept = [], dropParam, dropTracking, values, sortQuery, sortValues } = words;
   const both = accept.find((finding) => refuse.includes(finding));

@@ -66,7 +66,7 @@ function completed(command: Command, names: readonly string[]): CompletedCommand
       name: argument.name(),
       isVariadic: argument.variadic,
       values:
-        argument.name() === "command" ? { kind: "words", words: names } : valuesOf(argument, argument.name(), name),
+        argument.name() === "command" ? { kind: "words", words: names } : listValues(argument, argument.name(), name),
     })),
   };
 }
@@ -74,12 +74,12 @@ function completed(command: Command, names: readonly string[]): CompletedCommand
 function completedOption(option: Option, command: string): CompletedOption {
   const flags = [option.short, option.long].filter((flag) => flag !== undefined);
   const name = /<(.*)>/.exec(option.flags)?.[1];
-  const value = name === undefined ? undefined : { name, values: valuesOf(option, name, command) };
+  const value = name === undefined ? undefined : { name, values: listValues(option, name, command) };
   return { flags, description: option.description, value };
 }
 
 /** @param name the value's name in the help */
-function valuesOf(defined: Argument | Option, name: string, command: string): Values {
+function listValues(defined: Argument | Option, name: string, command: string): Values {
   if (defined.argChoices !== undefined) return { kind: "words", words: defined.argChoices };
   if (name === "FILE") return { kind: "file" };
   const key = "long" in defined ? `${command} ${defined.long}` : `${command} ${name}`;

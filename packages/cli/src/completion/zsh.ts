@@ -34,7 +34,7 @@ function indented(spec: string): string {
 /** An option can be repeated, also with its other flag. */
 function optionSpecs({ flags, description, value }: CompletedOption): string[] {
   const words = `[${description.replace(/[[\]\\]/g, "\\$&")}]`;
-  const action = value === undefined ? "" : `:${escaped(value.name)}:${actionOf(value.values)}`;
+  const action = value === undefined ? "" : `:${escaped(value.name)}:${writeAction(value.values)}`;
   return flags.map((flag) => {
     const takesEquals = value !== undefined && flag.startsWith("--") ? "=" : "";
     return `*${flag}${takesEquals}${words}${action}`;
@@ -42,10 +42,10 @@ function optionSpecs({ flags, description, value }: CompletedOption): string[] {
 }
 
 function argumentSpec({ name, isVariadic, values }: CompletedArgument, index: number): string {
-  return `${isVariadic ? "*" : index + 1}:${escaped(name)}:${actionOf(values)}`;
+  return `${isVariadic ? "*" : index + 1}:${escaped(name)}:${writeAction(values)}`;
 }
 
-function actionOf(values: Values): string {
+function writeAction(values: Values): string {
   if (values.kind === "any") return " ";
   if (values.kind === "file") return "_files";
   return ` _anyurl_${values.kind} ${values.words.map((word) => quoted(escaped(word))).join(" ")}`;

@@ -22,20 +22,20 @@ export function parseHelp(text: string): HelpSections {
   const [above = "", examples] = text.split(EXAMPLES);
   const description: Block[] = [];
   const sections = new Map<string, Block[]>();
-  for (const part of partsOf(above)) {
+  for (const part of splitParts(above)) {
     const heading = HEADING.exec(part);
-    if (heading?.[1] === undefined) description.push(...blocksOf(part));
-    else sections.set(heading[1], blocksOf(part.slice(heading[0].length)));
+    if (heading?.[1] === undefined) description.push(...parseBlocks(part));
+    else sections.set(heading[1], parseBlocks(part.slice(heading[0].length)));
   }
-  if (examples !== undefined) sections.set("Examples", linesOf(examples.trimEnd()));
+  if (examples !== undefined) sections.set("Examples", parseLines(examples.trimEnd()));
   return { description, sections };
 }
 
 /** Wraps the text below the options for a narrow terminal. Examples stay as they are. */
 export function reflowed(text: string, width: number): string {
   const [above = "", examples] = text.split(EXAMPLES);
-  const parts = partsOf(above).map((part) =>
-    blocksOf(part)
+  const parts = splitParts(above).map((part) =>
+    parseBlocks(part)
       .map((block) => wrappedBlock(block, width))
       .join("\n"),
   );
@@ -48,12 +48,12 @@ function wrappedBlock(block: Block, width: number): string {
   return `  ${block.term}\n${wrapped(block.text, width, "      ")}`;
 }
 
-function partsOf(text: string): string[] {
+function splitParts(text: string): string[] {
   return text.trim().split(/\n\n+/);
 }
 
 /** Parses lines without a blank line between them. */
-function blocksOf(part: string): Block[] {
+function parseBlocks(part: string): Block[] {
   const blocks: Block[] = [];
   for (const line of part.split("\n")) {
     const last = blocks.at(-1);
@@ -80,6 +80,6 @@ function joined(before: string, after: string): string {
 }
 
 /** Parses lines that are indented by two spaces. */
-function linesOf(text: string): Block[] {
+function parseLines(text: string): Block[] {
   return text.split("\n").map((line) => ({ kind: "line", text: line.replace(/^ {2}/, "") }));
 }

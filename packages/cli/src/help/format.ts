@@ -1,6 +1,6 @@
 import { type Command, Help, type Option } from "commander";
 import { reflowed } from "./blocks.ts";
-import { helpTextsOf, indented, textBelowOptions } from "./texts.ts";
+import { collectHelpTexts, indented, textBelowOptions } from "./texts.ts";
 
 /** The widest text. Details are written for it. */
 const MAX_WIDTH = 80;
@@ -15,14 +15,14 @@ export function helpWidth(columns: number | undefined): number {
 
 /** Returns the long help, which `--help` prints: all options, details and examples. */
 export function longHelp(command: Command, helper: Help): string {
-  const text = textBelowOptions(helpTextsOf(command));
+  const text = textBelowOptions(collectHelpTexts(command));
   const width = helper.helpWidth ?? MAX_WIDTH;
   return `${original(command, helper)}\n${width < MAX_WIDTH ? reflowed(text, width) : text}\n`;
 }
 
 /** Returns the short help, which `-h` prints: it fits a terminal of 24 lines. */
 export function shortHelp(command: Command, helper: Help): string {
-  const { rare = [], examples } = helpTextsOf(command);
+  const { rare = [], examples } = collectHelpTexts(command);
   const isRare = ({ long }: Option) => [...rare, ...ALWAYS_RARE].includes(long ?? "");
   const options = helper.visibleOptions(command).filter((option) => !isRare(option));
   const isProgram = command.parent === null;

@@ -23,7 +23,7 @@ export function setHelp(command: Command, help: HelpTexts): Command {
 }
 
 /** Returns the texts of a command's help. */
-export function helpTextsOf(command: Command): HelpTexts {
+export function collectHelpTexts(command: Command): HelpTexts {
   return texts.get(command) ?? { details: "", status: "", examples: "" };
 }
 

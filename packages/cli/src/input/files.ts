@@ -74,7 +74,7 @@ export async function* readFiles(
   for (let index = position.file; index < files.length; index++) {
     const file = files[index] as string | URLArgument;
     const isFirst = index === position.file;
-    const source: Source = { file, name: nameOf(file), lines: isFirst ? lines : 0 };
+    const source: Source = { file, name: getName(file), lines: isFirst ? lines : 0 };
     if (file === STDIN && audience.io.stdin.isTTY) await audience.prompt();
     const open = (offset: number) => openFile(source, chunkBytes, offset, audience.io, buffers);
     yield* readFile(source, open, audience, { file: index, offset: isFirst ? position.offset : 0 });
@@ -102,7 +102,7 @@ async function* readFile(
     }
     yield { source, bytes: 0, blocks: splitter.end(), error: undefined, position: end };
   } catch (caught) {
-    const error = fileError(`read ${nameInErrorOf(source)}`, caught, adviceFor(source, caught));
+    const error = fileError(`read ${getNameInError(source)}`, caught, adviceFor(source, caught));
     yield { source, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error, position: end };
   }
 }
@@ -114,11 +114,11 @@ function adviceFor({ file }: Source, error: unknown): string {
   return meant === undefined ? "" : `\n(Did you mean ${meant}?)`;
 }
 
-function nameOf(file: string | URLArgument): string {
+function getName(file: string | URLArgument): string {
   return typeof file === "string" ? plainName(file) : placeWords(file);
 }
 
-function nameInErrorOf({ file, name }: Source): string {
+function getNameInError({ file, name }: Source): string {
   return typeof file === "string" ? nameInError(file) : name;
 }
 

@@ -16,11 +16,11 @@ export interface Limits {
  * @param maxLength the value of --max-length
  */
 export function parseURL(text: string, base?: string, maxLength?: number): URL | Failure<string> {
-  return URL.parse(text, base, { maxLength }) ?? failureOf(text, base, maxLength);
+  return URL.parse(text, base, { maxLength }) ?? explainFailure(text, base, maxLength);
 }
 
 /** Returns why `text` is invalid. */
-export function failureOf(text: string, base?: string, maxLength?: number): Failure<string> {
+export function explainFailure(text: string, base?: string, maxLength?: number): Failure<string> {
   const located = locate(text, base, { maxLength });
   if (located.ok) throw new Error("URL and locate disagree; this is a bug in anyurl, please report it");
   return located;
@@ -29,5 +29,5 @@ export function failureOf(text: string, base?: string, maxLength?: number): Fail
 /** @throws CommandError if `base` is not an absolute URL; the message names the option, and does not show the base */
 export function requireBase(base: string | undefined, optionName: string): void {
   if (base === undefined || URL.canParse(base)) return;
-  throw new CommandError(`${optionName} must be an absolute URL: ${failureOf(base).message}`);
+  throw new CommandError(`${optionName} must be an absolute URL: ${explainFailure(base).message}`);
 }

@@ -22,6 +22,6 @@ export class Buffers {
 }
 
 /** Returns the memory of blocks, which may share it. */
-export function memoryOf(blocks: readonly (Uint8Array | null)[]): Set<ArrayBufferLike> {
+export function collectMemory(blocks: readonly (Uint8Array | null)[]): Set<ArrayBufferLike> {
   return new Set(blocks.flatMap((block) => block?.buffer ?? []));
 }

@@ -12,14 +12,14 @@ export const USE_ZSTDCAT = "zstdcat FILE.zst | anyurl …";
 const CUT_FRAME = Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x20, 0x00);
 
 /** Returns how a file is compressed, according to its name. */
-export function compressionOf(file: string): Compression | undefined {
+export function detectCompression(file: string): Compression | undefined {
   if (file.endsWith(".gz")) return "gzip";
   return file.endsWith(".zst") ? "zstd" : undefined;
 }
 
 /** Returns why this Node cannot read or write a file with this name, if it cannot. */
 export async function missingCompression(file: string, use: "read" | "write"): Promise<string | undefined> {
-  if (compressionOf(file) !== "zstd") return undefined;
+  if (detectCompression(file) !== "zstd") return undefined;
   const zlib = (await import("node:zlib")) as { zstdDecompressSync?: (bytes: Uint8Array) => Buffer };
   const decompress = zlib.zstdDecompressSync;
   if (use === "write") return decompress === undefined ? needed("22.15, 23.8", "writing") : undefined;

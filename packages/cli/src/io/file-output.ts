@@ -4,7 +4,7 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import type { CommandIO } from "../command-io.ts";
 import type { Sink } from "./output.ts";
 import { errorWords, isSystemError } from "./system-error.ts";
-import { targetOf } from "./target.ts";
+import { followLinks } from "./target.ts";
 
 /** Returns the name of a file until it is complete, if another run can resume it. */
 export function partialName(path: string): string {
@@ -65,9 +65,9 @@ export class FileOutput implements FileSink {
    * @throws the system's error if it cannot be opened
    */
   static async create(path: string, keptLength: number | undefined, io: CommandIO): Promise<FileOutput> {
-    const target = await targetOf(path);
+    const target = await followLinks(path);
     if (target === undefined) return new FileOutput(await open(path, "w"), io, path, undefined, 0);
-    const mode = await modeOf(target);
+    const mode = await readMode(target);
     const isKept = keptLength !== undefined;
     const name = isKept ? partialName(target) : newPartialName(target);
     // Another run may still be writing the old file, which then has no name.
@@ -189,7 +189,7 @@ function isOwn({ name, dev, ino }: PartialFile): boolean {
  *
  * @throws the system's error if it may not be written, or is a directory
  */
-async function modeOf(path: string): Promise<number | undefined> {
+async function readMode(path: string): Promise<number | undefined> {
   let handle: FileHandle;
   try {
     handle = await open(path, "r+");

@@ -4,8 +4,8 @@ import type { CommandIO } from "../command-io.ts";
 import { visible } from "../terminal/visible.ts";
 import type { Buffers } from "./buffers.ts";
 import type { Chunk } from "./chunk.ts";
-import { type Compression, compressionOf, missingCompression } from "./compression.ts";
-import { pathOf } from "./path.ts";
+import { type Compression, detectCompression, missingCompression } from "./compression.ts";
+import { resolvePath } from "./path.ts";
 import { readRegularFile } from "./regular-file.ts";
 
 /** The name of stdin on the command line. */
@@ -45,7 +45,7 @@ export function openSource(
   io: CommandIO,
   buffers?: Buffers,
 ): AsyncIterable<Chunk> {
-  const compression = file === STDIN ? undefined : compressionOf(file);
+  const compression = file === STDIN ? undefined : detectCompression(file);
   return compression === undefined
     ? asChunks(openBytes(file, chunkBytes, from, io, buffers))
     : openArchive(file, compression, chunkBytes, from, io);
@@ -71,13 +71,13 @@ function openBytes(
   io: CommandIO,
   buffers?: Buffers,
 ): AsyncIterable<Buffer> {
-  const isRegular = sizeOf(file, io) !== undefined;
+  const isRegular = measureSize(file, io) !== undefined;
   if (file === STDIN) {
     // Node's stdin reads a file in smaller chunks. Read again, a file is at its end.
     if (isRegular) return readRegularFile(io.stdinDescriptor as number, chunkBytes, 0, buffers);
     return io.stdin.readableEnded ? emptySource() : io.stdin;
   }
-  const path = pathOf(file, io);
+  const path = resolvePath(file, io);
   if (isRegular) return readRegularFile(path, chunkBytes, from, buffers);
   return createReadStream(path, { highWaterMark: chunkBytes });
 }
@@ -93,7 +93,7 @@ export function totalBytes(files: readonly string[], io: CommandIO): number | un
   let total = 0;
   for (const file of new Set(files)) {
     const times = file === STDIN ? 1 : files.filter((other) => other === file).length;
-    const size = sizeOf(file, io);
+    const size = measureSize(file, io);
     if (size === undefined) return undefined;
     total += times * size;
   }
@@ -101,13 +101,13 @@ export function totalBytes(files: readonly string[], io: CommandIO): number | un
 }
 
 /** Returns the size of a regular file, 0 for a file that cannot be inspected, and `undefined` for other files. */
-function sizeOf(file: string, { stdinDescriptor, cwd }: CommandIO): number | undefined {
+function measureSize(file: string, { stdinDescriptor, cwd }: CommandIO): number | undefined {
   // With `bigint: false`, Node 20 follows no link to a package that is imported after the stat of a pipe.
   const options = { bigint: true } as const;
   try {
     if (file === STDIN && stdinDescriptor === undefined) return undefined;
     const stats =
-      file === STDIN ? fstatSync(stdinDescriptor as number, options) : statSync(pathOf(file, { cwd }), options);
+      file === STDIN ? fstatSync(stdinDescriptor as number, options) : statSync(resolvePath(file, { cwd }), options);
     return stats.isFile() ? Number(stats.size) : undefined;
   } catch {
     return 0; // The error is reported when the file is opened.

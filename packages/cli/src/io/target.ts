@@ -11,13 +11,13 @@ const DESCRIPTORS = /^\/proc\/.*\/fd$/;
  *
  * @throws the system's error if the path cannot be followed
  */
-export async function targetOf(path: string): Promise<string | undefined> {
+export async function followLinks(path: string): Promise<string | undefined> {
   const stats = await orUndefined(stat(path), "ENOENT");
   if (stats !== undefined && !stats.isFile() && !stats.isDirectory()) return undefined;
   const folder = await realpath(dirname(path));
   const link = await orUndefined(readlink(join(folder, basename(path))), "ENOENT", "EINVAL", "UNKNOWN");
   if (link === undefined) return join(folder, basename(path));
-  return DESCRIPTORS.test(folder) ? undefined : targetOf(resolve(folder, link));
+  return DESCRIPTORS.test(folder) ? undefined : followLinks(resolve(folder, link));
 }
 
 async function orUndefined<Value>(promise: Promise<Value>, ...codes: readonly string[]): Promise<Value | undefined> {

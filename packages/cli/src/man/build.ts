@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createProgram } from "../command-line.ts";
 import { processIO } from "../process-io.ts";
 import { createConsole } from "../terminal/console.ts";
-import { pagesOf } from "./page.ts";
+import { makePages } from "./page.ts";
 
 const folder = new URL("../../dist/man/", import.meta.url);
 
 mkdirSync(folder, { recursive: true });
 const program = await createProgram(createConsole(processIO), { isHelpLong: true });
-for (const { name, content } of pagesOf(program)) writeFileSync(new URL(name, folder), content);
+for (const { name, content } of makePages(program)) writeFileSync(new URL(name, folder), content);

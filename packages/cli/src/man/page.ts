@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from "commander";
 import { homepage, version } from "../../package.json";
 import { type HelpSections, parseHelp } from "../help/blocks.ts";
-import { helpTextsOf, textBelowOptions } from "../help/texts.ts";
+import { collectHelpTexts, textBelowOptions } from "../help/texts.ts";
 import { blocks, bold, escaped, italic, prose, row, section } from "./roff.ts";
 
 /** A man page. */
@@ -12,10 +12,10 @@ export interface Page {
 }
 
 /** Returns the man pages of a program: its own, and one per command. Their content is the long help. */
-export function pagesOf(program: Command): Page[] {
+export function makePages(program: Command): Page[] {
   return [program, ...program.commands].map((command) => ({
     name: `${pageName(command)}.1`,
-    content: `${linesOf(command).join("\n")}\n`,
+    content: `${writeLines(command).join("\n")}\n`,
   }));
 }
 
@@ -24,8 +24,8 @@ function pageName(command: Command): string {
 }
 
 /** The page has no date, so that every build of a version is the same. */
-function linesOf(command: Command): string[] {
-  const text = parseHelp(textBelowOptions(helpTextsOf(command)));
+function writeLines(command: Command): string[] {
+  const text = parseHelp(textBelowOptions(collectHelpTexts(command)));
   const description = command.summary() || command.description();
   return [
     `.TH ${pageName(command).toUpperCase()} 1 "" "anyurl ${version}" "anyurl manual"`,

@@ -13,7 +13,7 @@ export function isPlain(text: string): boolean {
 }
 
 /** Returns the width of a text on a terminal. Most text is plain; the library for other text takes long to load. */
-export function columnsOf(text: string): number {
+export function countColumns(text: string): number {
   return isPlain(text) ? text.length : loadStringWidth()(text);
 }
 
@@ -29,27 +29,27 @@ function loadStringWidth(): (text: string) => number {
 export function aligned(rows: readonly (readonly string[])[]): string[][] {
   const widths: number[] = [];
   for (const row of rows) {
-    const last = lastOf(row);
+    const last = getLastColumn(row);
     for (let column = 0; column <= last; column++) {
       // That of the last column is not needed.
-      if (column + 1 < row.length) widths[column] = Math.max(widths[column] ?? 0, widthOf(row[column] as string));
+      if (column + 1 < row.length) widths[column] = Math.max(widths[column] ?? 0, measureWidth(row[column] as string));
     }
   }
   return rows.map((row) => {
-    const last = lastOf(row);
+    const last = getLastColumn(row);
     return row.map((cell, column) => (column < last ? padded(cell, widths[column] ?? 0) : cell));
   });
 }
 
-function lastOf(row: readonly string[]): number {
+function getLastColumn(row: readonly string[]): number {
   return row.reduce((found, cell, column) => (cell === "" ? found : column), 0);
 }
 
 function padded(cell: string, width: number): string {
-  return cell + " ".repeat(Math.max(width - widthOf(cell), 0) + BETWEEN);
+  return cell + " ".repeat(Math.max(width - measureWidth(cell), 0) + BETWEEN);
 }
 
 /** Returns the width of a cell as far as padding needs it. */
-function widthOf(cell: string): number {
-  return cell.length > LONGEST ? WIDEST : Math.min(columnsOf(cell), WIDEST);
+function measureWidth(cell: string): number {
+  return cell.length > LONGEST ? WIDEST : Math.min(countColumns(cell), WIDEST);
 }

@@ -1,4 +1,4 @@
-import { columnsOf, isPlain } from "./columns.ts";
+import { countColumns, isPlain } from "./columns.ts";
 import { visible } from "./visible.ts";
 
 /**
@@ -30,21 +30,21 @@ export function excerpt(text: string, offset: number, length: number): Excerpt {
   const before = lastColumns(visible(text.slice(Math.max(0, offset - LOOKED_AT), offset)), BEFORE);
   const part = firstColumns(visible(text.slice(offset, Math.min(end, offset + LOOKED_AT))), PART);
   const after = firstColumns(visible(text.slice(end, end + LOOKED_AT)), AFTER);
-  return { before, part, after, indent: columnsOf(before), width: columnsOf(part) };
+  return { before, part, after, indent: countColumns(before), width: countColumns(part) };
 }
 
 function firstColumns(text: string, columns: number): string {
-  return columnsOf(text) <= columns ? text : `${takeColumns(segmentsOf(text), columns - 1).join("")}…`;
+  return countColumns(text) <= columns ? text : `${takeColumns(splitSegments(text), columns - 1).join("")}…`;
 }
 
 function lastColumns(text: string, columns: number): string {
-  if (columnsOf(text) <= columns) return text;
-  return `…${takeColumns(segmentsOf(text).reverse(), columns - 1)
+  if (countColumns(text) <= columns) return text;
+  return `…${takeColumns(splitSegments(text).reverse(), columns - 1)
     .reverse()
     .join("")}`;
 }
 
-function segmentsOf(text: string): string[] {
+function splitSegments(text: string): string[] {
   if (isPlain(text)) return text.split("");
   graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return [...graphemes.segment(text)].map(({ segment }) => segment);
@@ -55,7 +55,7 @@ function takeColumns(segments: readonly string[], columns: number): string[] {
   const taken: string[] = [];
   let width = 0;
   for (const segment of segments) {
-    width += columnsOf(segment);
+    width += countColumns(segment);
     if (width > columns) break;
     taken.push(segment);
   }

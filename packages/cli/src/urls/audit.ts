@@ -7,7 +7,7 @@ import { aligned } from "../terminal/columns.ts";
 import { count, counted } from "../terminal/numbers.ts";
 import type { Screen } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
-import { readersOf } from "./readers.ts";
+import { readReaders } from "./readers.ts";
 import { requestIn } from "./request-lines.ts";
 import type { Work } from "./run.ts";
 
@@ -29,7 +29,7 @@ const HOST = "localhost";
  * @throws CommandError if a back end or one of its options does not exist, or there is only one
  */
 export function auditWork(list: string, host = HOST): AuditWork {
-  const backends = readersOf(list, { flag: "--backends" });
+  const backends = readReaders(list, { flag: "--backends" });
   if (backends.length < 2) throw new CommandError("--backends needs at least two back ends, separated by commas");
   const counts = new Map<ComparedName, number>();
   let requests = 0;
@@ -43,7 +43,7 @@ export function auditWork(list: string, host = HOST): AuditWork {
     const { component, readers, message } = comparison;
     counts.set(component, (counts.get(component) ?? 0) + 1);
     return {
-      text: (screen) => textOf(placeWords(place), request.target, component, readings, screen),
+      text: (screen) => writeText(placeWords(place), request.target, component, readings, screen),
       record: () => ({ input: request.target, ...place, component, readers, message, readings }),
       isFinding: true,
     };
@@ -51,7 +51,7 @@ export function auditWork(list: string, host = HOST): AuditWork {
   return { work, closing: () => closingText(requests, counts, backends) };
 }
 
-function textOf(
+function writeText(
   place: string,
   target: string,
   component: ComparedName,
@@ -60,10 +60,10 @@ function textOf(
 ): string {
   const rows = readings.map((reading) => [`  ${reading.reader}`, visible(shownValue(reading, component))]);
   const lines = aligned(rows).map(([name = "", value = ""]) => `${colours.cyan(name)}${value}\n`);
-  return `${colours.cyan(`${place}:`)} ${colours.bold(nounOf(component))}: ${visible(target)}\n${lines.join("")}`;
+  return `${colours.cyan(`${place}:`)} ${colours.bold(chooseNoun(component))}: ${visible(target)}\n${lines.join("")}`;
 }
 
-function nounOf(component: ComparedName): string {
+function chooseNoun(component: ComparedName): string {
   return component === "accepted" ? "refusal" : component;
 }
 
@@ -80,6 +80,6 @@ function closingText(requests: number, counts: ReadonlyMap<ComparedName, number>
   const names = backends.map(({ name }) => name).join(", ");
   if (different === 0) return `${names}: no difference in ${counted(requests, "request")}\n`;
   const parts = [...counts].sort(([, one], [, other]) => other - one);
-  const list = parts.map(([component, number]) => `${nounOf(component)} ${count(number)}`).join(", ");
+  const list = parts.map(([component, number]) => `${chooseNoun(component)} ${count(number)}`).join(", ");
   return `${names}: ${count(different)} of ${counted(requests, "request")} read differently: ${list}\n`;
 }

@@ -1,10 +1,10 @@
 /** Readings as text: a column for each reader, or, on a terminal that is too narrow, the readers below each value. */
 import type { ComparedName, Differing, Reading, Refusal } from "@anyurl/readers";
-import { aligned, columnsOf } from "../terminal/columns.ts";
+import { aligned, countColumns } from "../terminal/columns.ts";
 import type { Screen } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
 import { wrapped } from "../terminal/wrap.ts";
-import { headOf } from "./reader-names.ts";
+import { getHead } from "./reader-names.ts";
 
 interface Row {
   readonly name: string;
@@ -20,16 +20,21 @@ interface Row {
  *
  * @param explain whether to list the decisions of the readings, and not only to count them
  */
-export function tableOf(readings: readonly Reading[], differing: Differing, screen: Screen, explain: boolean): string {
+export function writeTable(
+  readings: readonly Reading[],
+  differing: Differing,
+  screen: Screen,
+  explain: boolean,
+): string {
   const rows = NAMES.map((name): Row => {
     const others = differing[name] ?? [];
     return {
       name,
-      cells: readings.map((reading) => visible(cellOf(reading, name))),
+      cells: readings.map((reading) => visible(writeCell(reading, name))),
       isOther: readings.map(({ reader }) => others.includes(reader)),
     };
   }).filter(({ name, cells }) => cells.filter((cell) => cell !== "").length > (name === "href" ? 1 : 0));
-  const heads = readings.map(({ reader }) => headOf(reader));
+  const heads = readings.map(({ reader }) => getHead(reader));
   const lines = aligned([["", ...heads], ...rows.map(({ name, cells }) => [name, ...cells])]);
   const body = isTooWide(lines, screen) ? groups(rows, heads, screen) : columns(rows, lines, screen);
   const decisions = explain ? decisionLines(readings, screen) : decisionCounts(readings, screen);
@@ -44,7 +49,7 @@ const NAMES = [
   "href",
 ] as const satisfies readonly ComparedName[];
 
-function cellOf({ refusal, components, href }: Reading, name: ComparedName): string {
+function writeCell({ refusal, components, href }: Reading, name: ComparedName): string {
   if (name === "accepted") return acceptedWords(refusal);
   const value = name === "href" ? href : components?.[name];
   return value === "" ? "(empty)" : (value ?? "");
@@ -57,7 +62,7 @@ function isTooWide(lines: readonly (readonly string[])[], { isTerminal, stream }
   // Measuring megabytes would take seconds, and their text is too long.
   return lines.some((cells) => {
     const line = MARGIN + cells.join("");
-    return line.length > 8 * most || columnsOf(line) > most;
+    return line.length > 8 * most || countColumns(line) > most;
   });
 }
 
@@ -106,7 +111,7 @@ function groupLines({ cells, isOther }: Row, value: string, heads: readonly stri
 /** How many gaps of the documents the readings went through, so that nobody takes our decision for the document's. */
 function decisionCounts(readings: readonly Reading[], screen: Screen): string[] {
   const counts = readings.flatMap(({ reader, decisions: { length } }) =>
-    length > 0 ? [`${headOf(reader)} ${length}`] : [],
+    length > 0 ? [`${getHead(reader)} ${length}`] : [],
   );
   if (counts.length === 0) return [];
   return [fitted(`left open by the documents: ${counts.join(", ")} (--explain lists these)`, screen, MARGIN)];
@@ -117,7 +122,7 @@ function decisionLines(readings: readonly Reading[], screen: Screen): string[] {
   const indent = MARGIN.repeat(2);
   return readings.flatMap(({ reader, decisions }) =>
     decisions.flatMap(({ name, section, question, decision }) => [
-      fitted(`${headOf(reader)} leaves open: ${name} (${section})`, screen, MARGIN),
+      fitted(`${getHead(reader)} leaves open: ${name} (${section})`, screen, MARGIN),
       fitted(question, screen, indent),
       fitted(`decision: ${decision}`, screen, indent),
     ]),

@@ -6,9 +6,9 @@ import { CommandError } from "../command-error.ts";
 import { type Limits, parseURL, requireBase } from "../input/parse-url.ts";
 import { TOO_LONG } from "../input/reasons.ts";
 import { runtimeName } from "../runtime.ts";
-import { tableOf } from "./diff-table.ts";
+import { writeTable } from "./diff-table.ts";
 import { DEFAULT_READERS } from "./reader-names.ts";
-import { readersOf } from "./readers.ts";
+import { readReaders } from "./readers.ts";
 import type { Work } from "./run.ts";
 
 export interface DiffOptions extends Limits {
@@ -34,20 +34,20 @@ export function diffWork(options: DiffOptions, json: boolean): Work {
     const expected = "must be a label of the Encoding Standard, such as windows-1252";
     throw new CommandError(`--encoding ${expected}; got ${shown(encoding)}`);
   }
-  const chosen = readersOf(readers ?? DEFAULT_READERS.join(), { flag: "--readers", host });
+  const chosen = readReaders(readers ?? DEFAULT_READERS.join(), { flag: "--readers", host });
   const names = chosen.map(({ name }) => name);
   // JSON has the readings of all documents, in which those to compare come first.
   const readAs =
-    json && readers === undefined ? readersOf([...names, "documents"].join(), { flag: "--readers", host }) : chosen;
+    json && readers === undefined ? readReaders([...names, "documents"].join(), { flag: "--readers", host }) : chosen;
   return ({ text }) => {
     const url = parseURL(text, base, maxLength);
     if (isFailure(url) && url.reason === TOO_LONG) return url;
     const all = read(text, readAs, { base, encoding });
     const compared = all.filter(({ reader }) => names.includes(reader));
-    if (compared.every(({ refusal }) => refusal !== null)) return failureOf(compared);
+    if (compared.every(({ refusal }) => refusal !== null)) return toFailure(compared);
     const { agree, differing } = compare(compared);
     return {
-      text: (screen) => tableOf(compared, differing, screen, explain),
+      text: (screen) => writeTable(compared, differing, screen, explain),
       record: () => ({ input: text, agree, differing, compared: names, runtime: runtimeName(), readings: all }),
       isFinding: !agree,
     };
@@ -55,7 +55,7 @@ export function diffWork(options: DiffOptions, json: boolean): Work {
 }
 
 /** The failure of the first reader. */
-function failureOf([first]: readonly Reading[]): Failure<string> {
+function toFailure([first]: readonly Reading[]): Failure<string> {
   const { reason = "", message = "" } = first?.refusal ?? {};
   return new Failure(reason, message);
 }

@@ -6,10 +6,10 @@ import { CommandError } from "../command-error.ts";
 import {
   type Assignment,
   type AssignmentKind,
-  assignmentOf,
-  globsOf,
+  compilePatterns,
   isMade,
   parameterEdit,
+  splitAssignment,
   type TextEdit,
 } from "./parameter-edits.ts";
 import { type Setter, setters } from "./setters.ts";
@@ -28,7 +28,7 @@ const PARAMETER = "query:";
 const segmentSet = createPercentEncodeSet("path", "/\\%");
 
 /** Returns the edits for options. @throws CommandError, which never contains their text: it may hold a password */
-export function editsOf(options: readonly EditOption[], parameters: ParameterOptions): Edit[] {
+export function listEdits(options: readonly EditOption[], parameters: ParameterOptions): Edit[] {
   return options.map(({ kind, text }) => {
     return kind === "delete" ? deletion(text, parameters) : assignment(kind, text, parameters);
   });
@@ -44,7 +44,7 @@ export function editURL(url: URL, edits: readonly Edit[]): Failure<string> | und
 }
 
 function assignment(kind: AssignmentKind, text: string, parameters: ParameterOptions): Edit {
-  const parts = assignmentOf(kind, text);
+  const parts = splitAssignment(kind, text);
   const { name, value } = parts;
   if (name.startsWith(PARAMETER)) {
     return withHref(parameterEdit(kind, { name: name.slice(PARAMETER.length), value }, parameters));
@@ -55,20 +55,20 @@ function assignment(kind: AssignmentKind, text: string, parameters: ParameterOpt
 }
 
 function componentEdit(kind: AssignmentKind, { name, value }: Assignment): Edit {
-  const setter = setterOf(name, kind);
+  const setter = makeSetter(name, kind);
   return (url) => (isMade(kind, components[name]?.(url) !== "") ? setter(url, value) : undefined);
 }
 
 function deletion(name: string, parameters: ParameterOptions): Edit {
   if (!name.startsWith(PARAMETER)) {
-    const setter = setterOf(name, "delete");
+    const setter = makeSetter(name, "delete");
     return (url) => setter(url, "");
   }
-  const matches = globsOf([name.slice(PARAMETER.length)], "--delete query:GLOB");
+  const matches = compilePatterns([name.slice(PARAMETER.length)], "--delete query:GLOB");
   return withHref((href) => deleteParameters(href, matches, parameters));
 }
 
-function setterOf(name: string, option: string): Setter {
+function makeSetter(name: string, option: string): Setter {
   const setter = Object.hasOwn(setters, name) ? setters[name] : undefined;
   if (setter !== undefined) return setter;
   const names = Object.keys(setters);

@@ -11,26 +11,26 @@ import { unicodeHost } from "./unicode-host.ts";
 /** Returns the work that describes the host of each URL, or each host. The URL of a host is `http://HOST/`. */
 export function hostWork({ maxLength = Number.POSITIVE_INFINITY }: Limits): Work {
   return ({ text }) => {
-    const url = urlOf(text);
+    const url = parseHostOrURL(text);
     if (isFailure(url)) return url;
-    return url.href.length > maxLength ? failureFor(TOO_LONG) : descriptionOf(text, url);
+    return url.href.length > maxLength ? failureFor(TOO_LONG) : describe(text, url);
   };
 }
 
-function descriptionOf(text: string, url: URL): Result | Failure<string> {
+function describe(text: string, url: URL): Result | Failure<string> {
   const description = describeHost(url.href);
   if (!description.ok) return failureFor(description.reason);
   const { class: hostClass, host: ascii, address, embedded, entry, service, localName } = description;
   const unicode = unicodeHost(ascii, url.protocol);
   const record = { input: text, class: hostClass, ascii, unicode, address, embedded, entry, service, localName };
   return {
-    text: (screen) => tableText(rowsOf(record), screen),
+    text: (screen) => tableText(makeRows(record), screen),
     record: () => record,
   };
 }
 
 /** Text with "://" is a URL. Other text is a host, maybe with a port, or else a URL. */
-function urlOf(text: string): URL | Failure<string> {
+function parseHostOrURL(text: string): URL | Failure<string> {
   if (/^\s*[a-z][a-z0-9+.-]*:\/\//i.test(text)) return parseURL(text);
   // An IPv6 address as sockets return it: without brackets, and maybe with a zone.
   if (/^[\da-f.]*:[\da-f.]*:[\da-f:.]*(?:%|$)/i.test(text)) return parseURL(`http://[${text.split("%", 1)[0]}]/`);
@@ -47,7 +47,7 @@ type Record = { readonly class: string; readonly ascii: string; readonly unicode
   "address" | "embedded" | "entry" | "service" | "localName"
 >;
 
-function rowsOf({ class: hostClass, ascii, unicode, address, embedded, entry, service, localName }: Record): Row[] {
+function makeRows({ class: hostClass, ascii, unicode, address, embedded, entry, service, localName }: Record): Row[] {
   const rows: (Row | null)[] = [
     ascii === "" ? null : ["host", ascii],
     ["class", hostClass],

@@ -91,26 +91,26 @@ function requestedBy({ text, place }: Input, { base, maxLength }: Limits): Reque
   const { target, host } = request ?? { target: text };
   if (host !== undefined && NOT_IN_HOST.test(host)) return failureFor("host-invalid-code-point");
   const url = target.startsWith("/")
-    ? parseURL(originOf(base, host) + target, undefined, maxLength)
+    ? parseURL(makeOrigin(base, host) + target, undefined, maxLength)
     : parseURL(target, base, maxLength);
   return isFailure(url) ? url : { text: target, url };
 }
 
 /** Returns the origin of a request target. In a target, two slashes at the start are of the path. */
-function originOf(base = LOCALHOST, host?: string): string {
+function makeOrigin(base = LOCALHOST, host?: string): string {
   const { protocol, host: own } = new URL(base);
   return `${protocol}//${host ?? own}`;
 }
 
 function lineResult(input: Input, { text, url }: Requested): Result {
   return {
-    text: (screen) => lineOf(input, screen),
+    text: (screen) => writeLine(input, screen),
     record: () => ({ input: text, ...input.place, href: url.href }),
   };
 }
 
 /** Returns a line as it is. Text is written faster than bytes, which only lines that are not UTF-8 need. */
-function lineOf(input: Input, screen: Screen): string | Uint8Array {
+function writeLine(input: Input, screen: Screen): string | Uint8Array {
   const { text } = input;
   if (screen.isTerminal) return `${screen.shown(text)}\n`;
   return text.includes("\uFFFD") ? Buffer.concat([input.bytes, Buffer.from("\n")]) : `${text}\n`;
@@ -124,19 +124,19 @@ function matchResult(
   isList: boolean,
   { lines }: MatchOptions,
 ): Result {
-  const groups = groupsOf(pattern, result);
+  const groups = collectGroups(pattern, result);
   const record = { input: text, ...input.place, href: url.href, pattern: written, patternLine: line };
   return {
     text: (screen) =>
       lines
-        ? lineOf(input, screen)
+        ? writeLine(input, screen)
         : `${visible(text)}\n${groupRows(groups, isList ? written : undefined, screen.colours)}`,
     record: () => ({ ...record, groups: Object.fromEntries(groups) }),
   };
 }
 
 /** Returns the groups of the components that do not match everything. */
-function groupsOf(pattern: URLPatternListMatch["pattern"], result: URLPatternResult): Groups {
+function collectGroups(pattern: URLPatternListMatch["pattern"], result: URLPatternResult): Groups {
   return PATTERN_COMPONENTS.filter((name) => pattern[name] !== "*").flatMap((name) => {
     const groups = Object.entries(result[name].groups).map(([group, value]) => [group, value ?? null]);
     return groups.length === 0 ? [] : [[name, Object.fromEntries(groups)] as const];

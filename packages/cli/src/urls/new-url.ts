@@ -1,9 +1,9 @@
 import { isFailure } from "@anyurl/common/failure";
 import { URL } from "anyurl";
 import { CommandError } from "../command-error.ts";
-import { type EditOption, editsOf, editURL } from "./edits.ts";
+import { type EditOption, editURL, listEdits } from "./edits.ts";
 import type { Reading } from "./reading.ts";
-import { isSpecial, protocolOf } from "./setters.ts";
+import { isSpecial, toProtocol } from "./setters.ts";
 
 const SCHEMES = ["scheme", "protocol"];
 const HOSTS = ["host", "hostname"];
@@ -13,7 +13,7 @@ const PATHS = ["path", "pathname"];
 export function newURL(options: readonly EditOption[], { separator }: Reading): URL {
   const scheme = lastValue(SCHEMES, options);
   if (scheme === undefined) throw new CommandError("--new needs --set scheme=SCHEME");
-  const protocol = protocolOf(scheme);
+  const protocol = toProtocol(scheme);
   if (isFailure(protocol)) throw new CommandError(protocol.message);
   const hasHost = lastValue(HOSTS, options) !== undefined;
   if (!hasHost && isSpecial(protocol) && protocol !== "file:") {
@@ -22,7 +22,7 @@ export function newURL(options: readonly EditOption[], { separator }: Reading): 
   const url = new URL(hasHost ? `${protocol}//h` : withoutHost(protocol, options));
   // A path without a host may be opaque. It cannot be set later.
   const done = hasHost ? SCHEMES : [...SCHEMES, ...PATHS];
-  const failure = editURL(url, editsOf(ordered(options, done), { separator }));
+  const failure = editURL(url, listEdits(ordered(options, done), { separator }));
   if (failure !== undefined) throw new CommandError(failure.message);
   return url;
 }

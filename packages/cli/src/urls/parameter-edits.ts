@@ -19,7 +19,7 @@ export interface Assignment {
 export type TextEdit = (url: string) => string;
 
 /** Splits NAME=VALUE. @throws CommandError, which never contains the text: it may hold a password */
-export function assignmentOf(kind: AssignmentKind, text: string): Assignment {
+export function splitAssignment(kind: AssignmentKind, text: string): Assignment {
   const sign = text.indexOf("=");
   if (sign < 0) throw new CommandError(`--${kind} needs NAME=VALUE; the "=" is missing`);
   return { name: text.slice(0, sign), value: text.slice(sign + 1) };
@@ -46,7 +46,7 @@ export function parameterEdit(kind: AssignmentKind, { name, value }: Assignment,
  * @param option the option with the patterns
  * @throws CommandError if a pattern is invalid
  */
-export function globsOf(patterns: readonly string[], option: string): (name: string) => boolean {
+export function compilePatterns(patterns: readonly string[], option: string): (name: string) => boolean {
   try {
     return compileGlobs(patterns);
   } catch (error) {

@@ -1,9 +1,9 @@
 import { isFailure } from "@anyurl/common/failure";
-import { componentsOf } from "../input/components.ts";
+import { getComponents } from "../input/components.ts";
 import { type Row, tableText } from "../terminal/table.ts";
 import { checkReading, type Reading, readURL } from "./reading.ts";
 import type { Work } from "./run.ts";
-import { parametersOf } from "./search-params.ts";
+import { listParameters } from "./search-params.ts";
 
 /** Returns the work that shows the components of each URL. @throws CommandError if an option is wrong */
 export async function parseWork(reading: Reading): Promise<Work> {
@@ -11,8 +11,8 @@ export async function parseWork(reading: Reading): Promise<Work> {
   return ({ text }) => {
     const url = readURL(text, reading);
     if (isFailure(url)) return url;
-    const components = componentsOf(url);
-    const parameters = parametersOf(url, reading.separator);
+    const components = getComponents(url);
+    const parameters = listParameters(url, reading.separator);
     return {
       text: (screen) => {
         const rows = Object.entries(components).filter(([, value]) => value !== "");

@@ -1,11 +1,17 @@
 import { deleteParameters, keepParameters, type ParameterOptions, sortParameters } from "@anyurl/canonical/query";
 import { isFailure } from "@anyurl/common/failure";
 import { tableText } from "../terminal/table.ts";
-import { type AssignmentKind, assignmentOf, globsOf, parameterEdit, type TextEdit } from "./parameter-edits.ts";
+import {
+  type AssignmentKind,
+  compilePatterns,
+  parameterEdit,
+  splitAssignment,
+  type TextEdit,
+} from "./parameter-edits.ts";
 import type { Result } from "./printer.ts";
 import { checkReading, type Reading, readURL } from "./reading.ts";
 import type { Work } from "./run.ts";
-import { type Parameter, parametersOf } from "./search-params.ts";
+import { listParameters, type Parameter } from "./search-params.ts";
 
 /** An option of the command line that requests an edit of the query. */
 export interface QueryOption {
@@ -18,12 +24,12 @@ export async function queryWork(options: readonly QueryOption[], reading: Readin
   await checkReading(reading);
   const { separator } = reading;
   const kept = options.filter(({ kind }) => kind === "keep").map(({ text }) => text);
-  const edits = options.map((option) => editOf(option, kept, { separator }));
+  const edits = options.map((option) => makeEdit(option, kept, { separator }));
   return ({ text }) => {
     const { maxLength, ...unlimited } = reading;
     const url = readURL(text, edits.length > 0 ? unlimited : reading);
     if (isFailure(url)) return url;
-    if (edits.length === 0) return listedResult(text, parametersOf(url, separator));
+    if (edits.length === 0) return listedResult(text, listParameters(url, separator));
     const edited = edits.reduce((before, edit) => edit(before), text);
     const result = maxLength === undefined ? url : readURL(edited, reading);
     return isFailure(result) ? result : editedResult(text, edited);
@@ -47,12 +53,12 @@ function listedResult(input: string, parameters: readonly Parameter[]): Result {
 }
 
 /** @param kept the patterns of all --keep options, which count together */
-function editOf({ kind, text }: QueryOption, kept: readonly string[], parameters: ParameterOptions): TextEdit {
+function makeEdit({ kind, text }: QueryOption, kept: readonly string[], parameters: ParameterOptions): TextEdit {
   if (kind === "sort") return (url) => sortParameters(url, parameters);
   if (kind === "delete" || kind === "keep") {
     const [edit, patterns] = kind === "delete" ? [deleteParameters, [text]] : [keepParameters, kept];
-    const matches = globsOf(patterns, `--${kind} GLOB`);
+    const matches = compilePatterns(patterns, `--${kind} GLOB`);
     return (url) => edit(url, matches, parameters);
   }
-  return parameterEdit(kind, assignmentOf(kind, text), parameters);
+  return parameterEdit(kind, splitAssignment(kind, text), parameters);
 }

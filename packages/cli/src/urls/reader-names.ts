@@ -8,7 +8,7 @@ export const READER_GROUPS = ["documents", "parsers", "servers", "all"] as const
 export const DEFAULT_READERS = ["url-standard", "native", "rfc3986"] as const;
 
 /** The heads of the columns. */
-export function headOf(reader: string): string {
+export function getHead(reader: string): string {
   const heads: Readonly<Record<string, string>> = {
     "web-address-2009": "W3C 2009",
     rfc3986: "RFC 3986",

@@ -61,17 +61,17 @@ interface ListOption {
  *
  * @throws CommandError if a name or an option does not exist, or an option has an invalid value
  */
-export function readersOf(list: string, { flag, host }: ListOption): readonly Reader[] {
+export function readReaders(list: string, { flag, host }: ListOption): readonly Reader[] {
   const isForServers = flag === "--backends";
   const entries = list.split(",").flatMap((entry) => {
     const isGroup = !isForServers && Object.hasOwn(GROUPS, entry);
     return isGroup ? Object.keys(GROUPS[entry as keyof typeof GROUPS]) : [entry];
   });
   const factories = isForServers ? SERVERS : ALL;
-  return [...new Set(entries)].map((entry) => named(readerOf(entry, factories, flag), entry, host));
+  return [...new Set(entries)].map((entry) => named(readReader(entry, factories, flag), entry, host));
 }
 
-function readerOf(entry: string, factories: Factories, flag: string): Reader {
+function readReader(entry: string, factories: Factories, flag: string): Reader {
   const [name = "", ...settings] = entry.split(":");
   const factory = Object.hasOwn(factories, name) ? factories[name] : undefined;
   if (factory === undefined) {
@@ -82,11 +82,11 @@ function readerOf(entry: string, factories: Factories, flag: string): Reader {
       names,
     });
   }
-  return factory.make(Object.fromEntries(settings.map((setting) => settingOf(setting, name, factory, flag))));
+  return factory.make(Object.fromEntries(settings.map((setting) => readSetting(setting, name, factory, flag))));
 }
 
 /** Returns an option and its value, written as `mergeSlashes=false`; without a value, as `true`. */
-function settingOf(setting: string, reader: string, { options }: Factory, flag: string): [string, unknown] {
+function readSetting(setting: string, reader: string, { options }: Factory, flag: string): [string, unknown] {
   const at = setting.indexOf("=");
   const [name, text] = at < 0 ? [setting, "true"] : [setting.slice(0, at), setting.slice(at + 1)];
   const kind = Object.hasOwn(options, name) ? options[name] : undefined;

@@ -27,16 +27,16 @@ const URL_OR_TARGET = /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i;
 export function requestIn(line: string): LoggedRequest | undefined {
   if (URL_OR_TARGET.test(line)) return { target: line };
   if (line.startsWith("{")) return requestInJSON(line);
-  const target = targetOf(line);
+  const target = findTarget(line);
   if (target !== undefined) return { target };
   for (const text of quotedTexts(line)) {
-    const quoted = targetOf(text);
+    const quoted = findTarget(text);
     if (quoted !== undefined) return { target: unescaped(quoted) };
   }
   return undefined;
 }
 
-function targetOf(text: string): string | undefined {
+function findTarget(text: string): string | undefined {
   const [, target] = REQUEST_LINE.exec(text) ?? [];
   return target !== undefined && URL_OR_TARGET.test(target) ? target : undefined;
 }
@@ -49,7 +49,7 @@ function requestInJSON(line: string): LoggedRequest | undefined {
     return undefined;
   }
   if (typeof request === "string") {
-    const target = targetOf(request);
+    const target = findTarget(request);
     return target === undefined ? undefined : { target };
   }
   const { uri, host } = (request ?? {}) as { readonly uri?: unknown; readonly host?: unknown };

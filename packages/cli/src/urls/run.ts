@@ -7,7 +7,7 @@ import { adviceOnScheme } from "../input/missing-scheme.ts";
 import { placeWords } from "../input/place.ts";
 import { failureFor, OUT_OF_MEMORY } from "../input/reasons.ts";
 import { Output } from "../io/output.ts";
-import { pathOf } from "../io/path.ts";
+import { resolvePath } from "../io/path.ts";
 import { BadLineReports } from "../terminal/bad-line-reports.ts";
 import { type Console, errorText } from "../terminal/console.ts";
 import { type Batch, type Input, readInputs, type Sources } from "./input.ts";
@@ -118,22 +118,22 @@ class Run {
   }
 
   async #addInput(input: Input): Promise<void> {
-    const output = this.#outputOf(input);
+    const output = this.#writeOutput(input);
     if (isFailure(output)) {
-      await this.#write(this.#recordOf(input, output));
+      await this.#write(this.#makeRecord(input, output));
       await this.#report(input, output);
       return;
     }
     await this.#write(output.content);
     const { problem, advised } = output;
     if (problem !== undefined) await this.#report(input, problem);
-    else if (advised !== undefined && this.#advice(advised.reason, argumentOf(input)) !== "") {
+    else if (advised !== undefined && this.#advice(advised.reason, cutArgument(input)) !== "") {
       await this.#report(input, advised);
     }
   }
 
   /** Returns the output for an input. Text can exceed the maximum length of strings, in the work or in printing. */
-  #outputOf(input: Input): Written | Failure<string> {
+  #writeOutput(input: Input): Written | Failure<string> {
     try {
       const result = input.failure ?? this.#work(input);
       if (isFailure(result)) return result;
@@ -145,7 +145,7 @@ class Run {
     }
   }
 
-  #recordOf({ place, text, failure }: Input, { reason, message }: Failure<string>): string {
+  #makeRecord({ place, text, failure }: Input, { reason, message }: Failure<string>): string {
     return this.#printer.record({ input: failure === undefined ? text : null, error: { reason, message, ...place } });
   }
 
@@ -153,7 +153,7 @@ class Run {
     this.#hasBadInput = true;
     await this.#flush();
     const { place } = input;
-    const argument = argumentOf(input);
+    const argument = cutArgument(input);
     const report = this.#reports.text(() => {
       return [placeWords(place, this.#options.noun), message + this.#advice(reason, argument)];
     });
@@ -162,7 +162,7 @@ class Run {
 
   #advice(reason: string, argument: string | undefined): string {
     if (reason !== "missing-scheme-non-relative-URL" || argument === undefined) return "";
-    if (existsSync(pathOf(argument, this.io))) return "; to read a file, use --file";
+    if (existsSync(resolvePath(argument, this.io))) return "; to read a file, use --file";
     return adviceOnScheme(reason, argument);
   }
 
@@ -197,6 +197,6 @@ class Run {
 }
 
 /** Returns the text of an input that is an argument of the command line. */
-function argumentOf({ place, text }: Input): string | undefined {
+function cutArgument({ place, text }: Input): string | undefined {
   return "argument" in place ? text : undefined;
 }

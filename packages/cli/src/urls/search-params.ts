@@ -6,12 +6,12 @@ export interface Parameter {
 }
 
 /** Returns the decoded parameters of a URL, which may be separated by a character other than "&". */
-export function searchParamsOf(url: URL, separator: string): URLSearchParams {
+export function makeSearchParams(url: URL, separator: string): URLSearchParams {
   if (separator === "&") return url.searchParams;
   return new URLSearchParams(`?${url.search.slice(1).replaceAll("&", "%26").replaceAll(separator, "&")}`);
 }
 
-/** Returns the pairs of {@link searchParamsOf}. */
-export function parametersOf(url: URL, separator: string): Parameter[] {
-  return [...searchParamsOf(url, separator)].map(([name, value]) => ({ name, value }));
+/** Returns the pairs of {@link makeSearchParams}. */
+export function listParameters(url: URL, separator: string): Parameter[] {
+  return [...makeSearchParams(url, separator)].map(([name, value]) => ({ name, value }));
 }

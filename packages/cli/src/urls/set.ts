@@ -1,8 +1,8 @@
 import { isFailure } from "@anyurl/common/failure";
 import { CommandError } from "../command-error.ts";
-import { componentsOf } from "../input/components.ts";
+import { getComponents } from "../input/components.ts";
 import { failureFor, TOO_LONG } from "../input/reasons.ts";
-import { type Edit, type EditOption, editsOf, editURL } from "./edits.ts";
+import { type Edit, type EditOption, editURL, listEdits } from "./edits.ts";
 import { newURL } from "./new-url.ts";
 import { checkReading, type Reading, readURL } from "./reading.ts";
 import type { Work } from "./run.ts";
@@ -27,7 +27,7 @@ export async function setRun(
 ): Promise<SetRun> {
   await checkReading(options);
   if (!options.new) {
-    return { arguments: words, work: setWork(editsOf(edits, { separator: options.separator }), options) };
+    return { arguments: words, work: setWork(listEdits(edits, { separator: options.separator }), options) };
   }
   if (words.length > 0 || files.length > 0) throw new CommandError("--new cannot be used with a URL or --file");
   return { arguments: [newURL(edits, options).href], work: setWork([], options) };
@@ -42,7 +42,7 @@ function setWork(edits: readonly Edit[], { maxLength = Number.POSITIVE_INFINITY,
     if (url.href.length > maxLength) return failureFor(TOO_LONG);
     return {
       text: () => `${url.href}\n`,
-      record: () => ({ input: text, ...componentsOf(url) }),
+      record: () => ({ input: text, ...getComponents(url) }),
     };
   };
 }

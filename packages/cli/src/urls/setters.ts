@@ -32,14 +32,14 @@ function refused(component: string, words: string): Failure<string> {
 }
 
 /** Returns a scheme as URLs have it, with its colon. */
-export function protocolOf(scheme: string): string | Failure<string> {
+export function toProtocol(scheme: string): string | Failure<string> {
   const protocol = `${scheme.toLowerCase().replace(/:$/, "")}:`;
   const isProtocol = /^[a-z][a-z0-9+.-]*:$/.test(protocol);
   return isProtocol ? protocol : refused("scheme", "it must be a letter, followed by letters, digits, +, - and .");
 }
 
 function setScheme(url: URL, value: string): Failure<string> | undefined {
-  const protocol = protocolOf(value);
+  const protocol = toProtocol(value);
   if (isFailure(protocol)) return protocol;
   url.protocol = protocol;
   if (url.protocol === protocol) return undefined;

@@ -5,7 +5,7 @@ import type { URL } from "anyurl";
 import { percentDecode, percentDecodeToString } from "anyurl/percent";
 import { CommandError } from "../command-error.ts";
 import { visible } from "../terminal/visible.ts";
-import { searchParamsOf } from "./search-params.ts";
+import { makeSearchParams } from "./search-params.ts";
 import { unicodeHost } from "./unicode-host.ts";
 
 type Component = (url: URL) => string;
@@ -62,7 +62,7 @@ export function isComponent(name: string): boolean {
 }
 
 /** Returns the reader of a field such as `decode:path` or `must:query:id`; `undefined` if there is no such field. */
-export function readerOf(field: string, separator: string): Read | undefined {
+export function makeReader(field: string, separator: string): Read | undefined {
   const [, must, prefix, which, parameter = "", name = ""] = FIELD.exec(field) ?? [];
   if (which !== undefined)
     return parameterReader(parameter, which === "query-all", prefix, must !== undefined, separator);
@@ -89,7 +89,7 @@ function parameterReader(
 ): Read | undefined {
   if (prefix !== undefined && prefix !== "raw" && prefix !== "strict") return undefined;
   return (url) => {
-    const decoded = searchParamsOf(url, separator);
+    const decoded = makeSearchParams(url, separator);
     if (isNeeded && !decoded.has(name)) return missing(`parameter ${visible(name)}`);
     const values = prefix === undefined ? decoded.getAll(name) : writtenValues(url, decoded, name, separator);
     const value = isAll ? values.join(" ") : (values[0] ?? "");
@@ -122,18 +122,18 @@ function withDefaultPort(name: string, read: Component): Component {
     const port = url.port === "" ? defaultPort(url.protocol.slice(0, -1)) : "";
     if (port === "") return text;
     if (name === "port") return port;
-    const end = name === "href" || name === "url" ? hostEndOf(url) : text.length;
+    const end = name === "href" || name === "url" ? findHostEnd(url) : text.length;
     return `${text.slice(0, end)}:${port}${text.slice(end)}`;
   };
 }
 
 function withUnicodeHost(url: URL): string {
   const { href, hostname, protocol } = url;
-  const end = hostEndOf(url);
+  const end = findHostEnd(url);
   return href.slice(0, end - hostname.length) + unicodeHost(hostname, protocol) + href.slice(end);
 }
 
-function hostEndOf(url: URL): number {
+function findHostEnd(url: URL): number {
   // Its user name and password contain no "@", and a URL without a host has no domain and no default port.
   const { protocol, username, password, hostname } = url;
   const userinfo = username + (password && `:${password}`);

@@ -1,7 +1,7 @@
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import type { URL } from "anyurl";
 import { CommandError } from "../command-error.ts";
-import { isComponent, type Read, readerOf, unknownField } from "./template-fields.ts";
+import { isComponent, makeReader, type Read, unknownField } from "./template-fields.ts";
 
 /** A template filled in for one URL. `show` prepares values from the URL for output. */
 export type Filled = (show: (value: string) => string) => string;
@@ -20,7 +20,7 @@ const TOKEN = /\{\{|\}\}|\\(.)|\{([^{}]*)\}|[{}]|[^{}\\]+|\\$/gsu;
 export function compileTemplate(template: string, separator: string): Fill {
   const parts: Part[] = [];
   for (const { 0: token, 1: escaped, 2: field, index } of template.matchAll(TOKEN)) {
-    const part = partOf(token, escaped, field, separator);
+    const part = readPart(token, escaped, field, separator);
     if (part === undefined) throw wrongPart(field, index);
     parts.push(part);
   }
@@ -38,13 +38,13 @@ function fill(parts: readonly Part[], url: URL): Filled | Failure<string> {
   return (show) => values.map((value, index) => (typeof parts[index] === "string" ? value : show(value))).join("");
 }
 
-function partOf(
+function readPart(
   token: string,
   escaped: string | undefined,
   field: string | undefined,
   separator: string,
 ): Part | undefined {
-  if (field !== undefined) return readerOf(field, separator);
+  if (field !== undefined) return makeReader(field, separator);
   if (escaped !== undefined) return escapes[escaped] ?? escaped;
   if (token === "{{" || token === "}}") return token.charAt(0);
   return token === "{" || token === "}" ? undefined : token;

@@ -138,6 +138,6 @@ function makeAttributes(): readonly Attribute[] {
 export const attributes: readonly Attribute[] = /* @__PURE__ */ makeAttributes();
 
 /** Returns the row of an attribute. */
-export function attributeOf(name: AttributeName): Attribute {
+export function getAttribute(name: AttributeName): Attribute {
   return attributes.find(({ attribute }) => attribute === name) as Attribute;
 }

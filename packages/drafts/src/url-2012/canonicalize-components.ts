@@ -4,7 +4,7 @@ import { asciiLowercase } from "@anyurl/common/ascii";
 import { encodeWithTable } from "@anyurl/common/percent";
 import { type Decided, type Decision, decided } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
-import { tableOf } from "./characters.ts";
+import { makeTable } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 import { findUsernameAndPassword } from "./find.ts";
 
@@ -31,7 +31,7 @@ export function canonicalizeScheme(scheme: string): Decided<string> | ParseExcep
     return invalidScheme("the scheme does not begin with an ASCII letter", "3.3.1, step 1", 0, []);
   }
   const made = [decisions["canonical-scheme"]];
-  const table = tableOf("valid-scheme");
+  const table = makeTable("valid-scheme");
   for (let at = 0; at < scheme.length; at++) {
     if (table[scheme.charCodeAt(at)] !== 1) {
       return invalidScheme("the scheme has a character that is not valid", "3.3.1, step 2", at, made);
@@ -68,7 +68,7 @@ export function canonicalizeUserInfo(userInfo: string): Decided<string> {
 
 /** Percent-encodes a username or a password. */
 export function encodeUserInfo(text: string): string {
-  return encodeWithTable(text, tableOf("user-info-escaped"));
+  return encodeWithTable(text, makeTable("user-info-escaped"));
 }
 
 /**
@@ -113,7 +113,7 @@ export function canonicalizeQuery(query: string): Decided<string> {
   requireString(query, "url2012.canonicalizeQuery: the query", canonicalizeQuery);
   const made = [decisions["canonical-query"]];
   if (/[^\0-\x7f]/.test(query)) made.push(decisions["query-encoding"]);
-  return decided(encodeWithTable(query, tableOf("query-escaped")), made);
+  return decided(encodeWithTable(query, makeTable("query-escaped")), made);
 }
 
 /**
@@ -131,7 +131,7 @@ export function canonicalizeQuery(query: string): Decided<string> {
  */
 export function canonicalizeFragment(fragment: string): Decided<string> {
   requireString(fragment, "url2012.canonicalizeFragment: the fragment", canonicalizeFragment);
-  const table = tableOf("fragment-escaped");
+  const table = makeTable("fragment-escaped");
   const encoded = fragment.replace(/[^ -\uffff]+/g, (controls) => encodeWithTable(controls, table));
   return decided(encoded, [decisions["canonical-fragment"]]);
 }

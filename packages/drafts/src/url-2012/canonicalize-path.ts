@@ -2,7 +2,7 @@
 import { requireString } from "@anyurl/common/arguments";
 import { encodeWithTable } from "@anyurl/common/percent";
 import { type Decided, decided } from "../decisions.ts";
-import { isAt, tableOf } from "./characters.ts";
+import { isAt, makeTable } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 
 /** "%2e%2e" is the longest segment that is dots. */
@@ -57,11 +57,11 @@ function dotsIn(segment: string): number {
 
 /** The gaps "path-percent-unescaping" and "canonical-path". */
 function encodeSegments(text: string): string {
-  const unescaped = tableOf("path-unescaped");
+  const unescaped = makeTable("path-unescaped");
   const decoded = text.replace(/%([0-9A-Fa-f]{2})?/g, (encoded, digits: string | undefined) => {
     if (digits === undefined) return "%25";
     const byte = Number.parseInt(digits, 16);
     return unescaped[byte] === 1 ? String.fromCharCode(byte) : encoded;
   });
-  return encodeWithTable(decoded, tableOf("path-escaped"));
+  return encodeWithTable(decoded, makeTable("path-escaped"));
 }

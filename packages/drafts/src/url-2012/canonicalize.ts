@@ -1,6 +1,6 @@
 /** Section 3.3, "Canonicalize a URL". */
 import { allDecisions, type Decided, type Decision, decided } from "../decisions.ts";
-import { defaultPortOf } from "../default-ports.ts";
+import { getDefaultPort } from "../default-ports.ts";
 import { ParseException } from "../parse-exception.ts";
 import {
   canonicalizeFragment,
@@ -14,7 +14,7 @@ import { canonicalizePath } from "./canonicalize-path.ts";
 import { decisions } from "./decisions.ts";
 import { parse } from "./parse.ts";
 import { type ParsedURL, requireParsedURL } from "./parsed-url.ts";
-import { type Component, placeOf } from "./places.ts";
+import { type Component, findPlace } from "./places.ts";
 
 /** The output of the steps, and the gaps that they go through. */
 interface Output {
@@ -53,7 +53,7 @@ export function canonicalize(url: string | ParsedURL): Decided<string> | ParseEx
   const failure = parsed.host === null ? outputOpaque(output, parsed) : outputHierarchical(output, parsed);
   if (failure === null) return decided(output.text, output.decisions);
   const [component, exception] = failure;
-  const place = typeof url === "string" ? placeOf(url, component) : {};
+  const place = typeof url === "string" ? findPlace(url, component) : {};
   const made = allDecisions(output.decisions, exception.decisions);
   return new ParseException({ ...exception, ...place, decisions: made });
 }
@@ -109,7 +109,7 @@ function appendPort(output: Output, url: ParsedURL): Failed {
 
 /** Returns whether a canonicalized port is the default port of a scheme, in either case. */
 export function isDefaultPort(scheme: string, port: string): boolean {
-  return defaultPortOf(scheme) === port;
+  return getDefaultPort(scheme) === port;
 }
 
 /** Steps 2.8 and 2.9, and 2.10 and 2.11. */

@@ -56,14 +56,14 @@ export const characters: Readonly<Record<CharactersName, CharacterSet>> = /* @__
 const TABLES: Partial<Record<CharactersName, Uint8Array>> = {};
 
 /** Returns the ASCII characters of a set as a table: 1 at the code points of its members. */
-export function tableOf(name: CharactersName): Uint8Array {
+export function makeTable(name: CharactersName): Uint8Array {
   TABLES[name] ??= Uint8Array.from({ length: 0x80 }, (_, codePoint) => Number(characters[name].has(codePoint)));
   return TABLES[name];
 }
 
 /** Returns the offset of the first character of a set of ASCII characters, from `start`; the text's length if none. */
 export function offsetOfFirst(text: string, name: CharactersName, start: number): number {
-  const table = tableOf(name);
+  const table = makeTable(name);
   let at = start;
   while (at < text.length && table[text.charCodeAt(at)] !== 1) at++;
   return at;
@@ -71,7 +71,7 @@ export function offsetOfFirst(text: string, name: CharactersName, start: number)
 
 /** Returns whether there is a character of a set of ASCII characters at `at`. */
 export function isAt(text: string, name: CharactersName, at: number): boolean {
-  return tableOf(name)[text.charCodeAt(at)] === 1;
+  return makeTable(name)[text.charCodeAt(at)] === 1;
 }
 
 /** Returns the text without the characters of a set of ASCII characters at its start and end. */

@@ -96,8 +96,8 @@ export function findFrom(text: string, start: number): FoundAuthority {
   const frozen = (found: Partial<typeof missing> | Readonly<Record<string, string | null>>): FoundAuthority =>
     Object.freeze({ authority, ...missing, ...found, decisions: allDecisions(made) });
   if (authorityEnd === text.length) return frozen({});
-  const hash = offsetOf(text, "#", authorityEnd);
-  const question = offsetOf(text, "?", authorityEnd);
+  const hash = findOffset(text, "#", authorityEnd);
+  const question = findOffset(text, "?", authorityEnd);
   const pathEnd = Math.min(hash, question);
   const path = text.slice(authorityEnd, pathEnd);
   const query = question < hash ? text.slice(question + 1, hash) : null;
@@ -105,7 +105,7 @@ export function findFrom(text: string, start: number): FoundAuthority {
 }
 
 /** Returns the offset of a character, or the text's length. */
-function offsetOf(text: string, character: string, start: number): number {
+function findOffset(text: string, character: string, start: number): number {
   const at = text.indexOf(character, start);
   return at < 0 ? text.length : at;
 }

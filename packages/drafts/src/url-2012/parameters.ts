@@ -1,5 +1,5 @@
 /** Sections 3.4 to 3.6: query parameters. */
-import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { type Decided, type Decision, decided } from "../decisions.ts";
 import { canonicalizeQuery } from "./canonicalize-components.ts";
 
@@ -46,10 +46,10 @@ export function canonicalizeQueryParameter(text: string): Decided<string> {
 export function collectParameters(text: string): readonly Parameter[] {
   requireString(text, "url2012.collectParameters: the text", collectParameters);
   const parameters = text.split("&").filter((parameter) => parameter !== "");
-  return Object.freeze(parameters.map(parameterOf));
+  return Object.freeze(parameters.map(splitParameter));
 }
 
-function parameterOf(text: string): Parameter {
+function splitParameter(text: string): Parameter {
   const equals = text.indexOf("=");
   if (equals < 0) return Object.freeze({ name: text, value: null });
   return Object.freeze({ name: text.slice(0, equals), value: text.slice(equals + 1) });
@@ -85,7 +85,7 @@ export function serializeParameters(parameters: readonly Parameter[]): Decided<s
 function requireParameters(parameters: unknown): asserts parameters is readonly Parameter[] {
   const expected = "a list of parameters, with a name and a value";
   if (!Array.isArray(parameters))
-    throw wrongArgument("url2012.serializeParameters: the parameters", expected, kindOf(parameters));
+    throw wrongArgument("url2012.serializeParameters: the parameters", expected, describeKind(parameters));
   for (const each of parameters as readonly unknown[]) {
     const { name, value } = (each ?? {}) as Partial<Parameter>;
     if (typeof name === "string" && (value === null || typeof value === "string")) continue;

@@ -4,7 +4,7 @@ import { urlText } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
 import type { URLInput } from "@anyurl/reference";
 import type { Decision } from "../decisions.ts";
-import { defaultPortOf } from "../default-ports.ts";
+import { getDefaultPort } from "../default-ports.ts";
 import { ParseException } from "../parse-exception.ts";
 import { isAt, stripped } from "./characters.ts";
 import { decisions } from "./decisions.ts";
@@ -81,5 +81,5 @@ function decisionsAbout(scheme: string): Decision[] {
 
 /** Step 7: the gap "hierarchical-scheme". */
 function isHierarchical(scheme: string, afterScheme: string): boolean {
-  return isAt(afterScheme, "slash", 0) || defaultPortOf(scheme) !== undefined;
+  return isAt(afterScheme, "slash", 0) || getDefaultPort(scheme) !== undefined;
 }

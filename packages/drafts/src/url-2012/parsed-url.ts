@@ -1,5 +1,5 @@
 /** Section 2, "Terminology": the parsed URL. */
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { allDecisions, type Decision } from "../decisions.ts";
 
 /** The components of a parsed URL, in the draft's terms. One that is missing is `null`; one that is empty is `""`. */
@@ -59,7 +59,7 @@ export function areEqual(a: ParsedURL, b: ParsedURL): boolean {
 }
 
 /** Returns the authority as it was written. That of a URL that is not hierarchical is empty. */
-export function authorityOf({ userInfo, host, port }: ParsedURL): string {
+export function writeAuthority({ userInfo, host, port }: ParsedURL): string {
   return (userInfo === null ? "" : `${userInfo}@`) + (host ?? "") + (port === null ? "" : `:${port}`);
 }
 
@@ -68,7 +68,7 @@ export function writeAfterScheme(url: ParsedURL): string {
   const { host, path, query, fragment } = url;
   if (host === null) return path ?? "";
   const afterPath = (query === null ? "" : `?${query}`) + (fragment === null ? "" : `#${fragment}`);
-  return `//${authorityOf(url)}${path ?? ""}${afterPath}`;
+  return `//${writeAuthority(url)}${path ?? ""}${afterPath}`;
 }
 
 /** @throws TypeError if `value` is not a parsed URL */
@@ -78,5 +78,5 @@ export function requireParsedURL(value: unknown, argument: string): asserts valu
   const isString = (name: string) => typeof members[name] === "string";
   const isValid =
     isString("scheme") && isString("afterScheme") && OPTIONAL.every((name) => members[name] === null || isString(name));
-  if (!isValid) throw wrongArgument(argument, "a string or a parsed URL", kindOf(value));
+  if (!isValid) throw wrongArgument(argument, "a string or a parsed URL", describeKind(value));
 }

@@ -1,7 +1,7 @@
 /** The places of components in a string that was parsed. */
 import { isAt } from "./characters.ts";
 import { parse } from "./parse.ts";
-import { authorityOf, type ParsedComponents } from "./parsed-url.ts";
+import { type ParsedComponents, writeAuthority } from "./parsed-url.ts";
 
 /** The components that have a place. */
 export type Component = Exclude<keyof ParsedComponents, "afterScheme" | "username" | "password">;
@@ -13,13 +13,13 @@ interface Place {
 }
 
 /** Returns the place of a component in a valid URL; of one before the path, since no other can fail. */
-export function placeOf(input: string, component: Component): Place | { offset: null; length: null } {
+export function findPlace(input: string, component: Component): Place | { offset: null; length: null } {
   const url = parse(input);
   if (!("scheme" in url)) return { offset: null, length: null };
   let start = 0;
   while (isAt(input, "control", start)) start++;
   if (component === "scheme") return { offset: start, length: url.scheme.length };
-  const authority = authorityOf(url);
+  const authority = writeAuthority(url);
   start = input.indexOf(authority, start + url.scheme.length + 1 + slashesIn(url.afterScheme, url.scheme));
   const hostStart = start + (url.userInfo === null ? 0 : url.userInfo.length + 1);
   const host = url.host ?? "";

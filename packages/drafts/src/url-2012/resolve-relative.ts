@@ -7,10 +7,10 @@ import { ParseException } from "../parse-exception.ts";
 import { isAt } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 import { parse } from "./parse.ts";
-import { authorityOf, makeParsedURL, type ParsedURL, requireParsedURL, withDecisions } from "./parsed-url.ts";
+import { makeParsedURL, type ParsedURL, requireParsedURL, withDecisions, writeAuthority } from "./parsed-url.ts";
 
 /** Returns the parsed base. Its failure is one of the base. */
-export function baseOf(baseURL: URLInput | ParsedURL, caller: string): ParsedURL | ParseException {
+export function parseBase(baseURL: URLInput | ParsedURL, caller: string): ParsedURL | ParseException {
   if (typeof baseURL !== "string" && !("href" in Object(baseURL))) {
     requireParsedURL(baseURL, `${caller}: the base URL`);
     return baseURL;
@@ -20,8 +20,8 @@ export function baseOf(baseURL: URLInput | ParsedURL, caller: string): ParsedURL
 }
 
 /** The base of a relative form: it must be hierarchical. */
-function hierarchicalBaseOf(baseURL: URLInput | ParsedURL, caller: string): ParsedURL | ParseException {
-  const base = baseOf(baseURL, caller);
+function parseHierarchicalBase(baseURL: URLInput | ParsedURL, caller: string): ParsedURL | ParseException {
+  const base = parseBase(baseURL, caller);
   if (base instanceof ParseException || base.host !== null) return base;
   return new ParseException({
     reason: "non-hierarchical-base",
@@ -50,7 +50,7 @@ function hierarchicalBaseOf(baseURL: URLInput | ParsedURL, caller: string): Pars
  */
 export function resolveAsRelative(relativeURL: string, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsRelative: the relative URL", resolveAsRelative);
-  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsRelative");
+  const base = parseHierarchicalBase(baseURL, "url2012.resolveAsRelative");
   if (base instanceof ParseException) return base;
   if (relativeURL === "") return withoutFragment(base);
   if (isAt(relativeURL, "slash", 0)) {
@@ -91,7 +91,7 @@ export function resolveAsSchemeRelative(
   baseURL: URLInput | ParsedURL,
 ): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsSchemeRelative: the relative URL", resolveAsSchemeRelative);
-  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsSchemeRelative");
+  const base = parseHierarchicalBase(baseURL, "url2012.resolveAsSchemeRelative");
   if (base instanceof ParseException) return base;
   return parseJoined(base, `${base.scheme}:${relativeURL}`, [decisions["scheme-relative"]]);
 }
@@ -116,7 +116,7 @@ export function resolveAsAuthorityRelative(
   baseURL: URLInput | ParsedURL,
 ): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsAuthorityRelative: the relative URL", resolveAsAuthorityRelative);
-  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsAuthorityRelative");
+  const base = parseHierarchicalBase(baseURL, "url2012.resolveAsAuthorityRelative");
   if (base instanceof ParseException) return base;
   return parseJoined(base, origin(base) + relativeURL, [decisions["authority-relative"]]);
 }
@@ -138,7 +138,7 @@ export function resolveAsAuthorityRelative(
  */
 export function resolveAsPathRelative(relativeURL: string, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsPathRelative: the relative URL", resolveAsPathRelative);
-  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsPathRelative");
+  const base = parseHierarchicalBase(baseURL, "url2012.resolveAsPathRelative");
   if (base instanceof ParseException) return base;
   const path = base.path ?? "";
   const directoryName = path.slice(0, Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
@@ -166,7 +166,7 @@ export function resolveAsPathRelative(relativeURL: string, baseURL: URLInput | P
  */
 export function resolveAsQueryRelative(relativeURL: string, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsQueryRelative: the relative URL", resolveAsQueryRelative);
-  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsQueryRelative");
+  const base = parseHierarchicalBase(baseURL, "url2012.resolveAsQueryRelative");
   if (base instanceof ParseException) return base;
   return parseJoined(base, origin(base) + (base.path ?? "") + relativeURL, [decisions["query-relative"]]);
 }
@@ -191,7 +191,7 @@ export function resolveAsFragmentRelative(
   baseURL: URLInput | ParsedURL,
 ): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsFragmentRelative: the relative URL", resolveAsFragmentRelative);
-  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsFragmentRelative");
+  const base = parseHierarchicalBase(baseURL, "url2012.resolveAsFragmentRelative");
   if (base instanceof ParseException) return base;
   const query = base.query === null ? "" : `?${base.query}`;
   const joined = origin(base) + (base.path ?? "") + query + relativeURL;
@@ -200,7 +200,7 @@ export function resolveAsFragmentRelative(
 
 /** The base's scheme and authority. */
 function origin(base: ParsedURL): string {
-  return `${base.scheme}://${authorityOf(base)}`;
+  return `${base.scheme}://${writeAuthority(base)}`;
 }
 
 function parseJoined(base: ParsedURL, joined: string, made: readonly Decision[]): ParsedURL | ParseException {

@@ -4,12 +4,12 @@ import { urlText } from "@anyurl/common/arguments";
 import type { URLInput } from "@anyurl/reference";
 import { allDecisions, type Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
-import { stripped, tableOf } from "./characters.ts";
+import { makeTable, stripped } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 import { findScheme } from "./find.ts";
 import { parse } from "./parse.ts";
 import { type ParsedURL, withDecisions } from "./parsed-url.ts";
-import { baseOf, resolveAsRelative } from "./resolve-relative.ts";
+import { parseBase, resolveAsRelative } from "./resolve-relative.ts";
 import { isASCIICaseInsensitiveMatch } from "./terminology.ts";
 
 /**
@@ -36,7 +36,7 @@ import { isASCIICaseInsensitiveMatch } from "./terminology.ts";
  */
 export function resolve(relativeURL: URLInput, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
   const relative = urlText(relativeURL, "url2012.resolve: the relative URL", resolve);
-  const base = baseOf(baseURL, "url2012.resolve");
+  const base = parseBase(baseURL, "url2012.resolve");
   if (base instanceof ParseException) return base;
   const text = stripped(relative, "control");
   const made: Decision[] = text === relative ? [] : [decisions["trim-relative-url"]];
@@ -53,7 +53,7 @@ export function resolve(relativeURL: URLInput, baseURL: URLInput | ParsedURL): P
 
 /** Step 3: whether all characters are valid scheme characters. */
 function isValidScheme(scheme: string): boolean {
-  const table = tableOf("valid-scheme");
+  const table = makeTable("valid-scheme");
   for (let at = 0; at < scheme.length; at++) if (table[scheme.charCodeAt(at)] !== 1) return false;
   return true;
 }

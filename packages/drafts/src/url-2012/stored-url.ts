@@ -25,7 +25,7 @@ export function write(url: ParsedURL): string {
 }
 
 /** Returns the hostport (the gap "hostport"). */
-export function hostportOf({ scheme, host, port }: ParsedURL): string | null {
+export function writeHostport({ scheme, host, port }: ParsedURL): string | null {
   return host === null || !port || isDefaultPort(scheme, port) ? host : `${host}:${port}`;
 }
 
@@ -46,7 +46,7 @@ export function store(url: ParsedURL): ParsedURL | ParseException {
   const fragment = url.fragment === null ? null : canonicalizeFragment(url.fragment);
   const components = {
     ...plain,
-    ...userOf(userInfo?.value ?? null),
+    ...splitUser(userInfo?.value ?? null),
     host: host.value,
     port: port?.value ?? null,
     path: path.value,
@@ -62,7 +62,7 @@ function complete(url: ParsedURL): ParsedURL {
   return Object.freeze({ ...url, afterScheme: writeAfterScheme(url) });
 }
 
-function userOf(userInfo: string | null): Pick<ParsedComponents, "userInfo" | "username" | "password"> {
+function splitUser(userInfo: string | null): Pick<ParsedComponents, "userInfo" | "username" | "password"> {
   if (userInfo === null) return { userInfo, username: null, password: null };
   const { username, password } = findUsernameAndPassword(userInfo);
   return { userInfo, username, password };
@@ -113,9 +113,9 @@ function replacement(
 ): Partial<ParsedComponents> {
   switch (component) {
     case "username":
-      return userOf(joinUserInfo(encodeUserInfo(value), url.password));
+      return splitUser(joinUserInfo(encodeUserInfo(value), url.password));
     case "password":
-      return userOf(joinUserInfo(url.username, encodeUserInfo(value)));
+      return splitUser(joinUserInfo(url.username, encodeUserInfo(value)));
     case "host":
       return { host: escapeDelimiters(value) };
     case "hostport": {

@@ -2,7 +2,7 @@
 
 import type { Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
-import { type Attribute, type AttributeName, attributeOf } from "./attributes.ts";
+import { type Attribute, type AttributeName, getAttribute } from "./attributes.ts";
 import { meets } from "./conditions.ts";
 import { decisions } from "./decisions.ts";
 import { note } from "./object-decisions.ts";
@@ -12,7 +12,7 @@ import { parse } from "./parse.ts";
 import type { ParsedURL } from "./parsed-url.ts";
 import { preprocess } from "./preprocess.ts";
 import { resolve } from "./resolve.ts";
-import { escapeInvalid, hostportOf, replaceComponent, store, write } from "./stored-url.ts";
+import { escapeInvalid, replaceComponent, store, write, writeHostport } from "./stored-url.ts";
 
 /**
  * The interface `URL` of 2012 (section 4), for code that was written for it. Its parameter methods became
@@ -346,7 +346,7 @@ export class URL {
 
   /** On getting: the component, if the condition of the table holds. */
   #get(name: AttributeName): string {
-    const { component, getterCondition, prefix, suffix } = attributeOf(name);
+    const { component, getterCondition, prefix, suffix } = getAttribute(name);
     if (component === "hostport") this.#note(decisions.hostport);
     if (getterCondition.some((condition) => !meets(condition, this.#url, ""))) return "";
     const part = this.#component(component);
@@ -355,12 +355,12 @@ export class URL {
 
   #component(component: Attribute["component"]): string | null {
     if (component === "href") return write(this.#url);
-    return component === "hostport" ? hostportOf(this.#url) : this.#url[component];
+    return component === "hostport" ? writeHostport(this.#url) : this.#url[component];
   }
 
   /** On setting: the output replaces the component, if the condition of the table holds. */
   #set(name: AttributeName, value: string): void {
-    const { component, setterPreprocessor, setterCondition } = attributeOf(name);
+    const { component, setterPreprocessor, setterCondition } = getAttribute(name);
     const { value: preprocessed, decisions: made } = preprocess(setterPreprocessor, `${value}`);
     const text = escapeInvalid(component, preprocessed);
     this.#note(...made);

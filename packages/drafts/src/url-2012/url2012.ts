@@ -25,7 +25,6 @@ export { canonicalizePath } from "./canonicalize-path.ts";
 export { type CharactersName, characters } from "./characters.ts";
 export { type Classification, classify, isAbsolute, isAuthorityBased, isHierarchical } from "./classify.ts";
 export { decisions } from "./decisions.ts";
-export { decisionsOf } from "./decisions-of.ts";
 export {
   type FoundAuthority,
   type FoundHost,
@@ -36,6 +35,7 @@ export {
   findUserInfoHostAndPort,
   findUsernameAndPassword,
 } from "./find.ts";
+export { getDecisions } from "./get-decisions.ts";
 export {
   canonicalizeQueryParameter,
   collectParameters,

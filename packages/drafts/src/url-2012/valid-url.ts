@@ -40,10 +40,15 @@ export interface Validity {
  * ```
  */
 export function check(url: URLInput, options?: AddressOptions): Validity {
-  return validityOf(url, options, "url2012.check", check);
+  return checkValidity(url, options, "url2012.check", check);
 }
 
-function validityOf(input: URLInput, options: AddressOptions | undefined, operation: string, caller: Caller): Validity {
+function checkValidity(
+  input: URLInput,
+  options: AddressOptions | undefined,
+  operation: string,
+  caller: Caller,
+): Validity {
   const url = urlText(input, `${operation}: the URL`, caller);
   if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
   const label = options?.encoding;
@@ -68,7 +73,7 @@ function validityOf(input: URLInput, options: AddressOptions | undefined, operat
  * ```
  */
 export function isValid(url: URLInput, options?: AddressOptions): boolean {
-  return validityOf(url, options, "url2012.isValid", isValid).valid;
+  return checkValidity(url, options, "url2012.isValid", isValid).valid;
 }
 
 /**
@@ -88,7 +93,7 @@ export function isValid(url: URLInput, options?: AddressOptions): boolean {
  */
 export function isValidNonEmpty(url: URLInput, options?: AddressOptions): boolean {
   return (
-    validityOf(url, options, "url2012.isValidNonEmpty", isValidNonEmpty).valid &&
+    checkValidity(url, options, "url2012.isValidNonEmpty", isValidNonEmpty).valid &&
     urlText(url, "url2012.isValidNonEmpty: the URL") !== ""
   );
 }

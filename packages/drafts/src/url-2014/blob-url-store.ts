@@ -1,5 +1,5 @@
 /** Section 1.2 of "URL, the webspecs rewrite of 2014": the blob URL store of the URL parser. */
-import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireString, wrongArgument } from "@anyurl/common/arguments";
 
 /**
  * A blob URL store, which the URL parser asks for the objects of "blob" URLs.
@@ -30,7 +30,7 @@ export class BlobURLStore<Entry extends object = object> {
    */
   constructor(clone: (entry: Entry) => Entry = (entry) => entry) {
     if (typeof clone !== "function") {
-      throw wrongArgument("url2014.BlobURLStore: the clone function", "a function", kindOf(clone), BlobURLStore);
+      throw wrongArgument("url2014.BlobURLStore: the clone function", "a function", describeKind(clone), BlobURLStore);
     }
     this.#clone = clone;
   }
@@ -49,7 +49,7 @@ export class BlobURLStore<Entry extends object = object> {
   set(schemeData: string, entry: Entry): this {
     requireString(schemeData, "url2014.BlobURLStore.set: the scheme data", this.set);
     if (typeof entry !== "object" || entry === null) {
-      throw wrongArgument("url2014.BlobURLStore.set: the entry", "an object", kindOf(entry), this.set);
+      throw wrongArgument("url2014.BlobURLStore.set: the entry", "an object", describeKind(entry), this.set);
     }
     this.#entries.set(schemeData, entry);
     return this;

@@ -6,10 +6,10 @@ import { encodeWithTable } from "@anyurl/common/percent";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { areHexDigits, isURLCodePoint } from "./characters.ts";
 import type { ConformanceErrorName } from "./conformance-errors.ts";
-import { type EncodeSetName, requireEncodeSet, tableOf } from "./encode-sets.ts";
+import { type EncodeSetName, makeTable, requireEncodeSet } from "./encode-sets.ts";
 import { percentEncodeIn, requireOutputEncoding } from "./encoding.ts";
 import { Part } from "./part.ts";
-import { recordOf } from "./record.ts";
+import { makeRecord } from "./record.ts";
 import { type Report, Run, UTF_8 } from "./run.ts";
 
 const TAB_OR_NEWLINE = /[\t\n\r]/;
@@ -45,7 +45,7 @@ export interface CleanseOptions {
 export function cleanse(text: string, encodeSet: EncodeSetName | null, options: CleanseOptions = {}): CleansedString {
   requireString(text, "url2014.cleanse: the text", cleanse);
   if (encodeSet !== null) requireEncodeSet(encodeSet, "url2014.cleanse: the encode set", cleanse);
-  const run = new Run(recordOf({}), requireOutputEncoding(options.encoding, "url2014.cleanse", cleanse));
+  const run = new Run(makeRecord({}), requireOutputEncoding(options.encoding, "url2014.cleanse", cleanse));
   const value = cleansed(new Part(toWellFormed(text)), encodeSet, run);
   return Object.freeze({ value, ...run.report() });
 }
@@ -66,7 +66,7 @@ export function cleansed(part: Part, encodeSet: EncodeSetName | null, run: Run):
 
 /** Percent-encodes a text in the encoding override of a run, or in UTF-8. */
 export function percentEncoded(text: string, encodeSet: EncodeSetName, run?: Run): string {
-  if (run === undefined || run.encoding === UTF_8) return encodeWithTable(text, tableOf(encodeSet));
+  if (run === undefined || run.encoding === UTF_8) return encodeWithTable(text, makeTable(encodeSet));
   return percentEncodeIn(text, encodeSet, run);
 }
 

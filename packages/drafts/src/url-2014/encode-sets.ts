@@ -23,18 +23,18 @@ const MEMBERS: Readonly<Record<EncodeSetName, string>> = {
 };
 
 function makeEncodeSets(): Readonly<Record<EncodeSetName, EncodeSet>> {
-  const setOf = (members: string): EncodeSet => {
+  const makeSet = (members: string): EncodeSet => {
     const has = (codePoint: number): boolean =>
       codePoint < Char.Space || codePoint > Char.Tilde || members.includes(String.fromCharCode(codePoint));
     return Object.freeze({ has });
   };
   const { simple, default: standard, password, username, query } = MEMBERS;
   return Object.freeze({
-    simple: setOf(simple),
-    default: setOf(standard),
-    password: setOf(password),
-    username: setOf(username),
-    query: setOf(query),
+    simple: makeSet(simple),
+    default: makeSet(standard),
+    password: makeSet(password),
+    username: makeSet(username),
+    query: makeSet(query),
   });
 }
 
@@ -62,7 +62,7 @@ export function requireEncodeSet(set: unknown, argument: string, caller: Caller)
 const tables = new Map<EncodeSetName, Uint8Array>();
 
 /** For each byte, 1 if a set holds it. */
-export function tableOf(name: EncodeSetName): Uint8Array {
+export function makeTable(name: EncodeSetName): Uint8Array {
   let table = tables.get(name);
   if (table === undefined) {
     table = Uint8Array.from({ length: 0x100 }, (_, byte) => (encodeSets[name].has(byte) ? 1 : 0));

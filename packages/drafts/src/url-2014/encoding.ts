@@ -3,7 +3,7 @@ import { encodeByte } from "@anyurl/common/percent";
 import type { Caller } from "@anyurl/common/trace";
 import { encode, percentEncodeAfterEncoding } from "anyurl/encoding";
 import { outputEncoding, requireEncoding } from "../labels.ts";
-import { type EncodeSetName, encodeSets, tableOf } from "./encode-sets.ts";
+import { type EncodeSetName, encodeSets, makeTable } from "./encode-sets.ts";
 import { type Run, UTF_8 } from "./run.ts";
 
 /**
@@ -20,7 +20,7 @@ export function requireOutputEncoding(label: unknown, operation: string, caller:
 /** Encodes a text in the encoding override, and percent-encodes the bytes. Source: section 1.5, cleanse, step 4. */
 export function percentEncodeIn(text: string, set: EncodeSetName, run: Run): string {
   const { encoding } = run;
-  const value = percentEncodedBytes(encode(text, { encoding }), tableOf(set));
+  const value = percentEncodedBytes(encode(text, { encoding }), makeTable(set));
   // Today's algorithm only differs in the punctuation of character references.
   if (percentEncodeAfterEncoding(text, encodeSets[set], { encoding }) !== value) run.decide("character-references");
   return value;

@@ -1,6 +1,6 @@
 /** Sections 3.1 and 3.3 of "URL, the webspecs rewrite of 2014": application/x-www-form-urlencoded parsing. */
 
-import { kindOf, requireBoolean, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireBoolean, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { encodeUTF8 } from "@anyurl/common/utf8";
 import { decode, getEncoding } from "anyurl/encoding";
@@ -53,7 +53,7 @@ type BytePair = readonly [name: Uint8Array, value: Uint8Array];
  */
 export function parseForm(input: Uint8Array, options: ParseFormOptions = {}): readonly FormEntry[] | ParseException {
   if (!(input instanceof Uint8Array))
-    throw wrongArgument("url2014.parseForm: the input", "a Uint8Array", kindOf(input), parseForm);
+    throw wrongArgument("url2014.parseForm: the input", "a Uint8Array", describeKind(input), parseForm);
   requireOptions(options, ["encoding", "useCharset", "isindex"], "url2014.parseForm: the options", parseForm);
   const { encoding: label = "utf-8", useCharset = false, isindex = false } = options;
   requireBoolean(useCharset, "url2014.parseForm: the option useCharset", parseForm);
@@ -66,14 +66,14 @@ export function parseForm(input: Uint8Array, options: ParseFormOptions = {}): re
   let encoding: string = override;
   let charset = useCharset;
   for (const bytes of sequences(input, isindex)) {
-    const pair = pairOf(bytes);
+    const pair = splitPair(bytes);
     pairs.push(pair);
     const named: string | null = charset && isCharset(pair[0]) ? getEncoding(run(pair[1], "UTF-8")) : null;
     if (named === null) continue;
     charset = false;
     encoding = named;
   }
-  return Object.freeze(pairs.map(([name, value]) => entryOf(name, value, encoding)));
+  return Object.freeze(pairs.map(([name, value]) => makeEntry(name, value, encoding)));
 }
 
 /**
@@ -93,8 +93,8 @@ export function parseForm(input: Uint8Array, options: ParseFormOptions = {}): re
  */
 export function parseFormString(input: string): readonly FormEntry[] {
   requireString(input, "url2014.parseFormString: the input", parseFormString);
-  const pairs = sequences(encodeUTF8(input), false).map(pairOf);
-  return Object.freeze(pairs.map(([name, value]) => entryOf(name, value, "UTF-8")));
+  const pairs = sequences(encodeUTF8(input), false).map(splitPair);
+  return Object.freeze(pairs.map(([name, value]) => makeEntry(name, value, "UTF-8")));
 }
 
 /** Section 3.1, step 2. */
@@ -131,7 +131,7 @@ function withEquals(bytes: Uint8Array): Uint8Array {
 }
 
 /** Section 3.1, steps 6.2 to 6.4. */
-function pairOf(bytes: Uint8Array): BytePair {
+function splitPair(bytes: Uint8Array): BytePair {
   const equals = bytes.indexOf(Char.EqualsSign);
   const end = equals < 0 ? bytes.length : equals;
   return [plusToSpace(bytes.slice(0, end)), plusToSpace(bytes.slice(end + 1))];
@@ -147,7 +147,7 @@ function isCharset(name: Uint8Array): boolean {
 }
 
 /** Section 3.1, step 8. */
-function entryOf(name: Uint8Array, value: Uint8Array, encoding: string): FormEntry {
+function makeEntry(name: Uint8Array, value: Uint8Array, encoding: string): FormEntry {
   return Object.freeze([run(percentDecode(name), encoding), run(percentDecode(value), encoding)] as const);
 }
 

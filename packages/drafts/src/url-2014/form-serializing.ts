@@ -1,6 +1,6 @@
 /** Section 3.2 of "URL, the webspecs rewrite of 2014": application/x-www-form-urlencoded serializing. */
 
-import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 import { encode } from "anyurl/encoding";
@@ -32,7 +32,7 @@ export interface SerializeFormOptions {
  */
 export function serializeBytes(input: Uint8Array): string {
   if (!(input instanceof Uint8Array)) {
-    throw wrongArgument("url2014.serializeBytes: the input", "a Uint8Array", kindOf(input), serializeBytes);
+    throw wrongArgument("url2014.serializeBytes: the input", "a Uint8Array", describeKind(input), serializeBytes);
   }
   let output = "";
   for (const byte of input) {
@@ -82,9 +82,11 @@ export function serializeForm(pairs: readonly FormEntry[], options: SerializeFor
 }
 
 function requirePairs(pairs: unknown, caller: Caller): void {
-  if (!Array.isArray(pairs)) throw wrongArgument("url2014.serializeForm: the pairs", "an array", kindOf(pairs), caller);
+  if (!Array.isArray(pairs))
+    throw wrongArgument("url2014.serializeForm: the pairs", "an array", describeKind(pairs), caller);
   for (const pair of pairs as readonly unknown[]) {
-    if (!Array.isArray(pair)) throw wrongArgument("url2014.serializeForm: each pair", "an array", kindOf(pair), caller);
+    if (!Array.isArray(pair))
+      throw wrongArgument("url2014.serializeForm: each pair", "an array", describeKind(pair), caller);
     requireString(pair[0], "url2014.serializeForm: each name", caller);
     requireString(pair[1], "url2014.serializeForm: each value", caller);
   }

@@ -6,7 +6,7 @@ import type { ParseException } from "../parse-exception.ts";
 import { asciiDomain, domainDecisions } from "./domain.ts";
 import { Part } from "./part.ts";
 import { percentDecode } from "./percent.ts";
-import { recordOf } from "./record.ts";
+import { makeRecord } from "./record.ts";
 import { type Report, Run, UTF_8 } from "./run.ts";
 
 const FORBIDDEN = /[\0\t\n\r #%/:?@[\\\]]/;
@@ -34,7 +34,7 @@ export interface ParsedHost extends Report {
  */
 export function parseHost(input: string): ParsedHost | ParseException {
   requireString(input, "url2014.parseHost: the input", parseHost);
-  const run = new Run(recordOf({}), UTF_8);
+  const run = new Run(makeRecord({}), UTF_8);
   return run.finish(() => {
     const value = parsedHost(new Part(toWellFormed(input)), run);
     return Object.freeze({ value, ...run.report() });

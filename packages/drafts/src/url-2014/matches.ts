@@ -28,10 +28,10 @@ export function matches(rule: keyof DiagramsByName, text: string): boolean {
   const names = Object.keys(diagrams) as (keyof DiagramsByName)[];
   requireOneOf(rule, names, "url2014.matches: the rule", matches);
   requireString(text, "url2014.matches: the text", matches);
-  return spec.matchesExpression(expressionOf(rule), text);
+  return spec.matchesExpression(getExpression(rule), text);
 }
 
-function expressionOf(name: keyof DiagramsByName): Expression {
+function getExpression(name: keyof DiagramsByName): Expression {
   const expression = expanded.get(name) ?? expand(diagrams[name].expression);
   expanded.set(name, expression);
   return expression;
@@ -41,7 +41,7 @@ function expressionOf(name: keyof DiagramsByName): Expression {
 function expand(expression: DiagramExpression): Expression {
   switch (expression.type) {
     case "rule":
-      return expressionOf(expression.rule);
+      return getExpression(expression.rule);
     case "sequence":
       return { ...expression, items: expression.items.map(expand) };
     case "choice":

@@ -36,10 +36,10 @@ const NESTED_BLOB = /[\t\n\f\r ]*blob:/iy;
  * ```
  */
 export function origin(url: URLRecord): Decided<Origin> {
-  return originOf(requireRecord(url, "url2014.origin", origin));
+  return getOrigin(requireRecord(url, "url2014.origin", origin));
 }
 
-function originOf(url: URLRecord): Decided<Origin> {
+function getOrigin(url: URLRecord): Decided<Origin> {
   const { scheme, host, port } = url;
   if (scheme === "blob" && url.schemeData !== null) return blobOrigin(url.schemeData);
   if (scheme === "file") return decided(unique(), [decisions["file-origin"]]);
@@ -58,7 +58,7 @@ function blobOrigin(schemeData: string): Decided<Origin> {
   while (NESTED_BLOB.test(schemeData)) start = NESTED_BLOB.lastIndex;
   const parsed = basicParse(schemeData.slice(start));
   if (isFailure(parsed)) return decided(unique(), parsed.decisions);
-  const inner = originOf(parsed.url);
+  const inner = getOrigin(parsed.url);
   return decided(inner.value, parsed.decisions, inner.decisions);
 }
 
@@ -79,7 +79,7 @@ function blobOrigin(schemeData: string): Decided<Origin> {
  * ```
  */
 export function unicodeOrigin(url: URLRecord): Decided<string> {
-  const found = originOf(requireRecord(url, "url2014.unicodeOrigin", unicodeOrigin));
+  const found = getOrigin(requireRecord(url, "url2014.unicodeOrigin", unicodeOrigin));
   if (found.value.type === "unique") return decided("null", found.decisions);
   const { scheme, port } = found.value;
   const host = found.value.host ?? "";

@@ -1,6 +1,6 @@
 /** Section 1.2 of "URL, the webspecs rewrite of 2014": the URL parser and the basic URL parser. */
 
-import { kindOf, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
@@ -10,7 +10,7 @@ import { ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
 import { requireOutputEncoding } from "./encoding.ts";
 import { Part } from "./part.ts";
-import { recordOf, toRecord, type URLRecord } from "./record.ts";
+import { makeRecord, toRecord, type URLRecord } from "./record.ts";
 import { url } from "./rules/url.ts";
 import { type Report, Run, UTF_8 } from "./run.ts";
 
@@ -69,7 +69,7 @@ export function parse(input: URLInput, options: ParseOptions = {}): ParsedURL | 
     throw wrongArgument(
       "url2014.parse: the blob URL store",
       "an object with the function get",
-      kindOf(blobURLStore),
+      describeKind(blobURLStore),
       parse,
     );
   }
@@ -84,11 +84,11 @@ export function parse(input: URLInput, options: ParseOptions = {}): ParsedURL | 
   const object = blobURLStore?.get(parsed.url.schemeData as string) ?? null;
   if (object === null) return parsed;
   if (typeof object !== "object") {
-    throw wrongArgument("url2014.parse: the entry of the blob URL store", "an object", kindOf(object), parse);
+    throw wrongArgument("url2014.parse: the entry of the blob URL store", "an object", describeKind(object), parse);
   }
   return Object.freeze({
     ...parsed,
-    url: recordOf({ ...parsed.url, object }),
+    url: makeRecord({ ...parsed.url, object }),
     decisions: allDecisions(parsed.decisions, [decisions["blob-clone"]]),
   });
 }
@@ -128,7 +128,7 @@ function basicParsed(
 }
 
 /** The base URL if none is given. Source: section 1.2, basic URL parser, step 2. */
-const ABOUT: URLRecord = /* @__PURE__ */ recordOf({ scheme: "about" });
+const ABOUT: URLRecord = /* @__PURE__ */ makeRecord({ scheme: "about" });
 
 /**
  * Returns the base URL that an option means.
@@ -149,7 +149,7 @@ function parseInput(input: string, base: URLRecord, encoding: string): ParsedURL
   const run = new Run(base, encoding);
   return run.finish(() => {
     const components = url(trimmed(new Part(toWellFormed(input)), run), run);
-    return Object.freeze({ url: recordOf(components), ...run.report() });
+    return Object.freeze({ url: makeRecord(components), ...run.report() });
   });
 }
 

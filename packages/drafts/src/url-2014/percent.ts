@@ -1,5 +1,5 @@
 /** Section 1.5 of "URL, the webspecs rewrite of 2014": percent-encoding. */
-import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
 import { decodeBytes, encodeByte, encodeScalar } from "@anyurl/common/percent";
 import { type EncodeSetName, encodeSets, requireEncodeSet } from "./encode-sets.ts";
 
@@ -44,7 +44,7 @@ export function percentEncodeByte(byte: number): string {
  */
 export function percentDecode(bytes: Uint8Array): Uint8Array {
   if (!(bytes instanceof Uint8Array)) {
-    throw wrongArgument("url2014.percentDecode: the bytes", "a Uint8Array", kindOf(bytes), percentDecode);
+    throw wrongArgument("url2014.percentDecode: the bytes", "a Uint8Array", describeKind(bytes), percentDecode);
   }
   return decodeBytes(bytes);
 }

@@ -1,5 +1,5 @@
 /** Section 1 of "URL, the webspecs rewrite of 2014": a URL and its components. */
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 
 /** A URL of the draft. Frozen. Components are as the draft keeps them: percent-encoded, without delimiters. */
@@ -34,7 +34,7 @@ const NO_PATH: readonly string[] = /* @__PURE__ */ Object.freeze([]);
 const records = /* @__PURE__ */ new WeakSet<URLRecord>();
 
 /** Returns a URL with these components, and the initial values of the others. */
-export function recordOf(components: Components): URLRecord {
+export function makeRecord(components: Components): URLRecord {
   const {
     scheme = null,
     schemeData = null,
@@ -68,7 +68,7 @@ export function toRecord(value: unknown): URLRecord | undefined {
     REQUIRED.every((name) => typeof copy[name] === "string") &&
     path.every((name) => typeof name === "string") &&
     typeof (copy.object ?? null) === "object";
-  return isRecord ? recordOf({ ...copy, path: path as readonly string[] }) : undefined;
+  return isRecord ? makeRecord({ ...copy, path: path as readonly string[] }) : undefined;
 }
 
 /**
@@ -79,7 +79,12 @@ export function toRecord(value: unknown): URLRecord | undefined {
 export function requireRecord(value: unknown, operation: string, caller: Caller): URLRecord {
   const record = toRecord(value);
   if (record !== undefined) return record;
-  throw wrongArgument(`${operation}: the url`, "the member url of a result of url2014.parse", kindOf(value), caller);
+  throw wrongArgument(
+    `${operation}: the url`,
+    "the member url of a result of url2014.parse",
+    describeKind(value),
+    caller,
+  );
 }
 
 /**

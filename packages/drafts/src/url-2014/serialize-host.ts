@@ -1,5 +1,5 @@
 /** Section 1.6 of "URL, the webspecs rewrite of 2014": the host serializer and the IPv6 serializer. */
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 
 const PIECES = 8;
 
@@ -24,7 +24,7 @@ export function serializeHost(host: string | readonly number[] | null): string {
   if (typeof host === "string") return host;
   if (!Array.isArray(host)) {
     const expected = "a string, null or the pieces of an IPv6 address";
-    throw wrongArgument("url2014.serializeHost: the host", expected, kindOf(host), serializeHost);
+    throw wrongArgument("url2014.serializeHost: the host", expected, describeKind(host), serializeHost);
   }
   return `[${serializeIPv6(host)}]`;
 }
@@ -46,7 +46,7 @@ export function serializeHost(host: string | readonly number[] | null): string {
 export function serializeIPv6(address: readonly number[]): string {
   const isAddress = Array.isArray(address) && address.length === PIECES && [...address].every(isPiece);
   if (!isAddress)
-    throw wrongArgument("url2014.serializeIPv6: the address", "8 integers from 0 to 65535", kindOf(address));
+    throw wrongArgument("url2014.serializeIPv6: the address", "8 integers from 0 to 65535", describeKind(address));
   const { start, length } = longestZeros(address);
   const hexadecimal = (pieces: readonly number[]): string => pieces.map((piece) => piece.toString(16)).join(":");
   if (length < 2) return hexadecimal(address);

@@ -6,7 +6,7 @@ import { percentEncoded } from "./cleanse.ts";
 import { requireOutputEncoding } from "./encoding.ts";
 import type { ParsedURL } from "./parse.ts";
 import { Part } from "./part.ts";
-import { type Components, recordOf, requireRecord, type URLRecord } from "./record.ts";
+import { type Components, makeRecord, requireRecord, type URLRecord } from "./record.ts";
 import { host, hostEndBeforeAnything } from "./rules/host.ts";
 import { path } from "./rules/path.ts";
 import { port } from "./rules/port.ts";
@@ -107,17 +107,17 @@ function withoutMark(text: string, mark: string): string {
   return text.startsWith(mark) ? text.slice(mark.length) : text;
 }
 
-function setterOf(name: SetterName, section: string, rule: Rule): Setter {
+function makeSetter(name: SetterName, section: string, rule: Rule): Setter {
   const operation = `url2014.setters["${name}"]`;
   return function setter(value, input, options = {}) {
     const url = requireRecord(value, operation, setter);
     requireString(input, `${operation}: the input`, setter);
     requireOptions(options, ["encoding"], `${operation}: the options`, setter);
-    const run = new Run(recordOf({}), requireOutputEncoding(options.encoding, operation, setter), true);
+    const run = new Run(makeRecord({}), requireOutputEncoding(options.encoding, operation, setter), true);
     return run.finish(() => {
       const changes = rule(new Part(toWellFormed(input)), url, run);
       if (changes === undefined) return failure(name, section);
-      return Object.freeze({ url: recordOf({ ...url, ...changes }), ...run.report() });
+      return Object.freeze({ url: makeRecord({ ...url, ...changes }), ...run.report() });
     });
   };
 }
@@ -143,13 +143,13 @@ function failure(name: string, section: string): ParseException {
  * ```
  */
 export const setters: Readonly<Record<SetterName, Setter>> = /* @__PURE__ */ Object.freeze({
-  "set-protocol": /* @__PURE__ */ setterOf("set-protocol", "1.4.1", setProtocol),
-  "set-username": /* @__PURE__ */ setterOf("set-username", "1.4.2", setUsername),
-  "set-password": /* @__PURE__ */ setterOf("set-password", "1.4.3", setPassword),
-  "set-host": /* @__PURE__ */ setterOf("set-host", "1.4.4", setHost),
-  "set-hostname": /* @__PURE__ */ setterOf("set-hostname", "1.4.5", setHostname),
-  "set-port": /* @__PURE__ */ setterOf("set-port", "1.4.6", setPort),
-  "set-pathname": /* @__PURE__ */ setterOf("set-pathname", "1.4.7", setPathname),
-  "set-search": /* @__PURE__ */ setterOf("set-search", "1.4.8", setSearch),
-  "set-hash": /* @__PURE__ */ setterOf("set-hash", "1.4.9", setHash),
+  "set-protocol": /* @__PURE__ */ makeSetter("set-protocol", "1.4.1", setProtocol),
+  "set-username": /* @__PURE__ */ makeSetter("set-username", "1.4.2", setUsername),
+  "set-password": /* @__PURE__ */ makeSetter("set-password", "1.4.3", setPassword),
+  "set-host": /* @__PURE__ */ makeSetter("set-host", "1.4.4", setHost),
+  "set-hostname": /* @__PURE__ */ makeSetter("set-hostname", "1.4.5", setHostname),
+  "set-port": /* @__PURE__ */ makeSetter("set-port", "1.4.6", setPort),
+  "set-pathname": /* @__PURE__ */ makeSetter("set-pathname", "1.4.7", setPathname),
+  "set-search": /* @__PURE__ */ makeSetter("set-search", "1.4.8", setSearch),
+  "set-hash": /* @__PURE__ */ makeSetter("set-hash", "1.4.9", setHash),
 });

@@ -7,7 +7,7 @@ import { QueryList } from "./query-list.ts";
 const lists = /* @__PURE__ */ new WeakMap<object, QueryList>();
 
 /** Returns the list of a URLSearchParams object. @throws TypeError if it is another value */
-export function listOf(params: unknown): QueryList {
+export function getList(params: unknown): QueryList {
   const list = lists.get(params as object);
   if (list === undefined) throw illegalInvocation("URLSearchParams");
   return list;
@@ -59,7 +59,7 @@ export class URLSearchParams {
    * @throws TypeError if an argument is missing, or is a Symbol
    */
   append(name: string, value: string): void {
-    const list = listOf(this);
+    const list = getList(this);
     requireArguments("URLSearchParams.append", 2, arguments.length);
     list.pairs.push([toUSVString(name), toUSVString(value)]);
     list.update();
@@ -71,7 +71,7 @@ export class URLSearchParams {
    * @throws TypeError if the argument is missing, or is a Symbol
    */
   delete(name: string): void {
-    const list = listOf(this);
+    const list = getList(this);
     requireArguments("URLSearchParams.delete", 1, arguments.length);
     const removed = toUSVString(name);
     list.pairs = list.pairs.filter((pair) => pair[0] !== removed);
@@ -84,7 +84,7 @@ export class URLSearchParams {
    * @throws TypeError if the argument is missing, or is a Symbol
    */
   get(name: string): string | null {
-    const list = listOf(this);
+    const list = getList(this);
     requireArguments("URLSearchParams.get", 1, arguments.length);
     const sought = toUSVString(name);
     return list.pairs.find((pair) => pair[0] === sought)?.[1] ?? null;
@@ -96,7 +96,7 @@ export class URLSearchParams {
    * @throws TypeError if the argument is missing, or is a Symbol
    */
   getAll(name: string): string[] {
-    const list = listOf(this);
+    const list = getList(this);
     requireArguments("URLSearchParams.getAll", 1, arguments.length);
     const sought = toUSVString(name);
     return list.pairs.filter((pair) => pair[0] === sought).map((pair) => pair[1]);
@@ -108,7 +108,7 @@ export class URLSearchParams {
    * @throws TypeError if the argument is missing, or is a Symbol
    */
   has(name: string): boolean {
-    const list = listOf(this);
+    const list = getList(this);
     requireArguments("URLSearchParams.has", 1, arguments.length);
     const sought = toUSVString(name);
     return list.pairs.some((pair) => pair[0] === sought);
@@ -121,7 +121,7 @@ export class URLSearchParams {
    * @throws TypeError if an argument is missing, or is a Symbol
    */
   set(name: string, value: string): void {
-    const list = listOf(this);
+    const list = getList(this);
     requireArguments("URLSearchParams.set", 2, arguments.length);
     const pair: FormEntry = [toUSVString(name), toUSVString(value)];
     const first = list.pairs.findIndex((each) => each[0] === pair[0]);
@@ -133,17 +133,17 @@ export class URLSearchParams {
 
   /** Returns an iterator over the pairs. It is live: it sees later changes. */
   entries(): IterableIterator<[name: string, value: string]> {
-    return iterate(listOf(this), ([name, value]) => [name, value]);
+    return iterate(getList(this), ([name, value]) => [name, value]);
   }
 
   /** Returns an iterator over the names. It is live: it sees later changes. */
   keys(): IterableIterator<string> {
-    return iterate(listOf(this), ([name]) => name);
+    return iterate(getList(this), ([name]) => name);
   }
 
   /** Returns an iterator over the values. It is live: it sees later changes. */
   values(): IterableIterator<string> {
-    return iterate(listOf(this), ([, value]) => value);
+    return iterate(getList(this), ([, value]) => value);
   }
 
   /** The class string: https://webidl.spec.whatwg.org/#dfn-class-string */
@@ -157,7 +157,7 @@ export class URLSearchParams {
 
   /** Returns the serialization of the list, without "?". */
   toString(): string {
-    return listOf(this).serialize();
+    return getList(this).serialize();
   }
 }
 

@@ -5,7 +5,7 @@ import { serialize } from "./serialize.ts";
 import { serializeHost } from "./serialize-host.ts";
 import type { SetterName } from "./setters.ts";
 import type { URLSearchParams } from "./url-search-params.ts";
-import { stateOf, type URLUtilsState } from "./url-utils-state.ts";
+import { getState, type URLUtilsState } from "./url-utils-state.ts";
 import type { URLUtils } from "./url-utils-types.ts";
 
 /** The members that URLUtilsReadOnly also has. */
@@ -25,20 +25,20 @@ export const READ_ONLY_MEMBERS: readonly string[] = [
 /** The members. Interfaces that have them copy them: see `implement`. */
 export class URLUtilsMembers implements URLUtils {
   get href(): string {
-    return hrefOf(stateOf(this));
+    return getHref(getState(this));
   }
 
   set href(value: string) {
-    stateOf(this).setTheHref(toUSVString(value));
+    getState(this).setTheHref(toUSVString(value));
   }
 
   get origin(): string {
-    const { url } = stateOf(this);
+    const { url } = getState(this);
     return url === null ? "" : unicodeOrigin(url).value;
   }
 
   get protocol(): string {
-    return `${stateOf(this).url?.scheme ?? ""}:`;
+    return `${getState(this).url?.scheme ?? ""}:`;
   }
 
   set protocol(value: string) {
@@ -46,7 +46,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   get username(): string {
-    return stateOf(this).url?.username ?? "";
+    return getState(this).url?.username ?? "";
   }
 
   set username(value: string) {
@@ -54,11 +54,11 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   get password(): string {
-    return stateOf(this).url?.password ?? "";
+    return getState(this).url?.password ?? "";
   }
 
   set password(value: string) {
-    const state = stateOf(this);
+    const state = getState(this);
     const input = toUSVString(value);
     if (!hasAuthority(state)) return;
     if (input !== "") {
@@ -70,7 +70,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   get host(): string {
-    const { url } = stateOf(this);
+    const { url } = getState(this);
     if (url === null) return "";
     const host = serializeHost(url.host);
     return url.port === "" ? host : `${host}:${url.port}`;
@@ -81,7 +81,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   get hostname(): string {
-    const { url } = stateOf(this);
+    const { url } = getState(this);
     return url === null ? "" : serializeHost(url.host);
   }
 
@@ -90,7 +90,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   get port(): string {
-    return stateOf(this).url?.port ?? "";
+    return getState(this).url?.port ?? "";
   }
 
   set port(value: string) {
@@ -98,7 +98,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   get pathname(): string {
-    const { url } = stateOf(this);
+    const { url } = getState(this);
     if (url === null) return "";
     return url.schemeData ?? `/${url.path.join("/")}`;
   }
@@ -108,29 +108,29 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   get search(): string {
-    return withMark("?", stateOf(this).url?.query);
+    return withMark("?", getState(this).url?.query);
   }
 
   set search(value: string) {
-    const state = stateOf(this);
+    const state = getState(this);
     const input = toUSVString(value);
     if (state.url !== null) state.setSearch(input);
   }
 
   get searchParams(): URLSearchParams {
-    return stateOf(this).queryObject;
+    return getState(this).queryObject;
   }
 
   set searchParams(value: URLSearchParams) {
-    stateOf(this).setQueryObject(value);
+    getState(this).setQueryObject(value);
   }
 
   get hash(): string {
-    return withMark("#", stateOf(this).url?.fragment);
+    return withMark("#", getState(this).url?.fragment);
   }
 
   set hash(value: string) {
-    const state = stateOf(this);
+    const state = getState(this);
     const input = toUSVString(value);
     if (state.url === null || state.url.scheme === "javascript") return;
     if (input !== "") {
@@ -142,17 +142,17 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   toString(): string {
-    return hrefOf(stateOf(this));
+    return getHref(getState(this));
   }
 }
 
-function hrefOf({ url, input }: URLUtilsState): string {
+function getHref({ url, input }: URLUtilsState): string {
   return url === null ? input : serialize(url);
 }
 
 /** Invokes a setter rule on an object, if the condition of the attribute holds. */
 function invoke(object: URLUtilsMembers, name: SetterName, value: string, isAllowed = hasAuthority): void {
-  const state = stateOf(object);
+  const state = getState(object);
   const input = toUSVString(value);
   if (isAllowed(state)) state.set(name, input);
 }

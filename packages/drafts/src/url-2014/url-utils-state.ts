@@ -6,10 +6,10 @@ import type { ParseException } from "../parse-exception.ts";
 import { type DecisionName, decisions } from "./decisions.ts";
 import { type BlobEntries, type ParsedURL, parse } from "./parse.ts";
 import type { QueryList, URLObject } from "./query-list.ts";
-import { recordOf, type URLRecord } from "./record.ts";
+import { makeRecord, type URLRecord } from "./record.ts";
 import { serialize } from "./serialize.ts";
 import { type SetterName, setters } from "./setters.ts";
-import { listOf, URLSearchParams } from "./url-search-params.ts";
+import { getList, URLSearchParams } from "./url-search-params.ts";
 
 /**
  * The algorithms that a specification defines for its objects that implement URLUtilsReadOnly. The package calls each
@@ -72,14 +72,14 @@ export function findState(object: unknown): URLUtilsState | undefined {
   if ((typeof object !== "object" && typeof object !== "function") || object === null) return undefined;
   const state = states.get(object);
   if (state !== undefined) return state;
-  const hooks = hooksOf(object);
+  const hooks = getHooks(object);
   if (hooks === undefined) return undefined;
   const created = new URLUtilsState(object, hooks);
   defineState(object, created);
   return created;
 }
 
-function hooksOf(object: object): URLUtilsHooks | undefined {
+function getHooks(object: object): URLUtilsHooks | undefined {
   let prototype: object | null = Object.getPrototypeOf(object);
   while (prototype !== null) {
     const hooks = hooksOfPrototypes.get(prototype);
@@ -90,7 +90,7 @@ function hooksOf(object: object): URLUtilsHooks | undefined {
 }
 
 /** @throws TypeError if the value is not an object of an interface with hooks */
-export function stateOf(object: unknown): URLUtilsState {
+export function getState(object: unknown): URLUtilsState {
   const state = findState(object);
   if (state === undefined) throw illegalInvocation("URLUtils");
   return state;
@@ -147,11 +147,11 @@ export class URLUtilsState implements URLObject {
   #parseQuery(): void {
     const query = this.url?.query ?? "";
     if (this.#queryObject !== null) {
-      listOf(this.#queryObject).parse(query);
+      getList(this.#queryObject).parse(query);
       return;
     }
     this.#queryObject = new URLSearchParams(query);
-    listOf(this.#queryObject).add(this);
+    getList(this.#queryObject).add(this);
   }
 
   /** The setter of `href`. @param input a USVString */
@@ -210,7 +210,7 @@ export class URLUtilsState implements URLObject {
 
   /** The setter of `searchParams`. */
   setQueryObject(object: URLSearchParams): void {
-    const list = listOf(object);
+    const list = getList(object);
     this.#list.remove(this);
     list.add(this);
     this.#queryObject = object;
@@ -218,7 +218,7 @@ export class URLUtilsState implements URLObject {
   }
 
   get #list(): QueryList {
-    return listOf(this.queryObject);
+    return getList(this.queryObject);
   }
 
   updateQuery(query: string): void {
@@ -232,7 +232,7 @@ export class URLUtilsState implements URLObject {
 
   /** Changes components of the url, which is not null. */
   change(components: Partial<URLRecord>): void {
-    this.url = recordOf({ ...this.url, ...components });
+    this.url = makeRecord({ ...this.url, ...components });
   }
 
   /** Returns whether the rule has changed the url. */

@@ -1,11 +1,11 @@
 /** Section 2 of "URL, the webspecs rewrite of 2014": mixins for classes with the members of URLUtils. */
-import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { toUSVString } from "@anyurl/common/web-idl";
 import { allDecisions, type Decision } from "../decisions.ts";
 import { toRecord, type URLRecord } from "./record.ts";
 import { READ_ONLY_MEMBERS, URLUtilsMembers } from "./url-utils-members.ts";
-import { defineHooks, findState, stateOf, type URLUtilsHooks, type URLUtilsReadOnlyHooks } from "./url-utils-state.ts";
+import { defineHooks, findState, getState, type URLUtilsHooks, type URLUtilsReadOnlyHooks } from "./url-utils-state.ts";
 import type { URLUtils, URLUtilsReadOnly } from "./url-utils-types.ts";
 import { implement } from "./web-idl.ts";
 
@@ -98,19 +98,19 @@ type Extensible = abstract new (...args: unknown[]) => object;
 
 function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, caller: Caller): AnyClass {
   if (typeof Base !== "function")
-    throw wrongArgument(`url2014.${operation}: the class`, "a class", kindOf(Base), caller);
+    throw wrongArgument(`url2014.${operation}: the class`, "a class", describeKind(Base), caller);
   if (typeof (hooks as URLUtilsHooks | null)?.getTheBase !== "function") {
     throw wrongArgument(
       `url2014.${operation}: the hooks`,
       "an object with the function getTheBase",
-      kindOf(hooks),
+      describeKind(hooks),
       caller,
     );
   }
   for (const name of ["updateSteps", "queryEncoding", "blobURLStore"] as const) {
     const hook: unknown = (hooks as URLUtilsHooks)[name];
     if (hook === undefined || typeof hook === "function") continue;
-    throw wrongArgument(`url2014.${operation}: the hook ${name}`, "a function", kindOf(hook), caller);
+    throw wrongArgument(`url2014.${operation}: the hook ${name}`, "a function", describeKind(hook), caller);
   }
   abstract class Mixed extends (Base as unknown as Extensible) {}
   defineHooks(Mixed.prototype, hooks as URLUtilsHooks);
@@ -143,7 +143,7 @@ function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, cal
  * ```
  */
 export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string | null, url?: URLRecord): void {
-  const state = stateOf(object);
+  const state = getState(object);
   if (input !== null) requireString(input, "url2014.setTheInput: the input", setTheInput);
   const text = input === null ? null : toUSVString(input);
   if (url === undefined) {
@@ -152,7 +152,7 @@ export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string |
   }
   const record = toRecord(url);
   if (record === undefined) {
-    throw wrongArgument("url2014.setTheInput: the url", "a URL that parse returned", kindOf(url), setTheInput);
+    throw wrongArgument("url2014.setTheInput: the url", "a URL that parse returned", describeKind(url), setTheInput);
   }
   state.setTheURL(text ?? "", record);
 }
@@ -170,11 +170,11 @@ export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string |
  * import { url2014 } from "@anyurl/drafts";
  *
  * const url = new url2014.URL("http://example.com/a/b");
- * url2014.urlOf(url)?.path; // → ["a", "b"]
+ * url2014.getURL(url)?.path; // → ["a", "b"]
  * ```
  */
-export function urlOf(object: URLUtils | URLUtilsReadOnly): URLRecord | null {
-  return stateOf(object).url;
+export function getURL(object: URLUtils | URLUtilsReadOnly): URLRecord | null {
+  return getState(object).url;
 }
 
 /**
@@ -189,9 +189,9 @@ export function urlOf(object: URLUtils | URLUtilsReadOnly): URLRecord | null {
  * const url = new url2014.URL("http://example.com/");
  * url.search = "x";
  * url.search; // → "?x="
- * url2014.decisionsOf(url).some(({ name }) => name === "update-after-search"); // → true
+ * url2014.getDecisions(url).some(({ name }) => name === "update-after-search"); // → true
  * ```
  */
-export function decisionsOf(object: object): readonly Decision[] {
+export function getDecisions(object: object): readonly Decision[] {
   return findState(object)?.decisions ?? allDecisions();
 }

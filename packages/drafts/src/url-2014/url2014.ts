@@ -45,9 +45,9 @@ export { URLSearchParams } from "./url-search-params.ts";
 export {
   type AnyClass,
   type ClassWith,
-  decisionsOf,
+  getDecisions,
+  getURL,
   setTheInput,
-  urlOf,
   withURLUtils,
   withURLUtilsReadOnly,
 } from "./url-utils.ts";

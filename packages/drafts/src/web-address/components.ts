@@ -2,7 +2,7 @@
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { Spans } from "@anyurl/reference/internal/rfc3986-host";
 import { allDecisions, type Decided, type Decision, decided } from "../decisions.ts";
-import { defaultPortOf } from "../default-ports.ts";
+import { getDefaultPort } from "../default-ports.ts";
 import { decisions } from "./decisions.ts";
 
 /** A parsed Web address. A component that is missing is `null`; one that is empty is `""`. Frozen. */
@@ -34,27 +34,27 @@ export interface ParsedWebAddress {
  * @param text the address without the spaces at its ends
  * @param spans where its components are
  */
-export function componentsOf(text: string, spans: Spans, made: readonly Decision[]): ParsedWebAddress {
-  const textOf = (span: { readonly start: number; readonly end: number } | null) =>
+export function makeComponents(text: string, spans: Spans, made: readonly Decision[]): ParsedWebAddress {
+  const cutText = (span: { readonly start: number; readonly end: number } | null) =>
     span === null ? null : toWellFormed(text.slice(span.start, span.end));
-  const [scheme, host, port] = [textOf(spans.scheme), textOf(spans.host), textOf(spans.port)];
-  const hostport = hostportOf(scheme, host, port);
+  const [scheme, host, port] = [cutText(spans.scheme), cutText(spans.host), cutText(spans.port)];
+  const hostport = writeHostport(scheme, host, port);
   return Object.freeze({
     scheme,
     host,
     port,
     hostport: hostport.value,
     path: toWellFormed(text.slice(spans.path.start, spans.path.end)),
-    query: textOf(spans.query),
-    fragment: textOf(spans.fragment),
+    query: cutText(spans.query),
+    fragment: cutText(spans.fragment),
     hostSpecific: toWellFormed(host === null ? text : text.slice(spans.path.start)),
     decisions: allDecisions(made, hostport.decisions),
   });
 }
 
-function hostportOf(scheme: string | null, host: string | null, port: string | null): Decided<string | null> {
+function writeHostport(scheme: string | null, host: string | null, port: string | null): Decided<string | null> {
   if (host === null || scheme === null || port === null) return decided(host);
   if (port === "") return decided(host, [decisions["empty-port"]]);
   const number = port.replace(/^0+(?=[0-9])/, "");
-  return decided(number === defaultPortOf(scheme) ? host : `${host}:${port}`, [decisions["default-ports"]]);
+  return decided(number === getDefaultPort(scheme) ? host : `${host}:${port}`, [decisions["default-ports"]]);
 }

@@ -2,7 +2,7 @@
 import type { Caller } from "@anyurl/common/trace";
 import { type Decided, decided } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
-import { creatorsOf, type WebDocument } from "./document.ts";
+import { listCreators, type WebDocument } from "./document.ts";
 import { determined } from "./encoding.ts";
 import { absoluteReference, resolveAgainst } from "./resolve-against.ts";
 
@@ -25,19 +25,19 @@ import { absoluteReference, resolveAgainst } from "./resolve-against.ts";
  */
 export function documentBase(document: WebDocument): Decided<string> {
   const operation = "webAddress.documentBase";
-  return baseOfChain(creatorsOf(document, `${operation}: the document`, documentBase), operation, documentBase);
+  return baseOfChain(listCreators(document, `${operation}: the document`, documentBase), operation, documentBase);
 }
 
 /** Returns the base of the first document of a chain of creators. */
 export function baseOfChain(chain: readonly WebDocument[], operation: string, caller: Caller): Decided<string> {
   let base: Decided<string> | null = null;
-  for (const document of [...chain].reverse()) base = baseOf(document, base, operation, caller);
+  for (const document of [...chain].reverse()) base = findBase(document, base, operation, caller);
   // A chain has at least one document.
   return base as Decided<string>;
 }
 
 /** @param creator the base of the creator, if the document has one that counts */
-function baseOf(
+function findBase(
   { address, encoding, baseHref = null }: WebDocument,
   creator: Decided<string> | null,
   operation: string,

@@ -1,5 +1,5 @@
 /** The contexts of a Web address: what section 3 takes from a document object model, as plain objects. */
-import { kindOf, requireOptions, requireString, requireStrings, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, requireString, requireStrings, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 
 /** A document, without a document object model. */
@@ -29,7 +29,7 @@ const DOCUMENT: readonly (keyof WebDocument)[] = ["address", "encoding", "baseHr
  *
  * @throws TypeError if one of them is not a document
  */
-export function creatorsOf(document: WebDocument, argument: string, caller: Caller): readonly WebDocument[] {
+export function listCreators(document: WebDocument, argument: string, caller: Caller): readonly WebDocument[] {
   const chain: WebDocument[] = [];
   const seen = new Set<WebDocument>();
   for (let next: WebDocument | null = document; next !== null && !seen.has(next); ) {
@@ -49,7 +49,7 @@ function requireDocument(value: unknown, argument: string, caller: Caller): asse
   if (encoding !== undefined) requireString(encoding, `${argument}.encoding`, caller);
   if (baseHref !== undefined && baseHref !== null) requireString(baseHref, `${argument}.baseHref`, caller);
   if (creator !== undefined && creator !== null && typeof creator !== "object") {
-    throw wrongArgument(`${argument}.creator`, "a document or null", kindOf(creator), caller);
+    throw wrongArgument(`${argument}.creator`, "a document or null", describeKind(creator), caller);
   }
 }
 

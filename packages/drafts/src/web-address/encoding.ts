@@ -4,7 +4,7 @@ import type { Caller } from "@anyurl/common/trace";
 import { type Decided, decided } from "../decisions.ts";
 import { requireEncoding } from "../labels.ts";
 import { decisions } from "./decisions.ts";
-import { creatorsOf, type WebDocument } from "./document.ts";
+import { listCreators, type WebDocument } from "./document.ts";
 
 /** Where a Web address comes from: one of these, or none. */
 export interface AddressOrigin {
@@ -45,7 +45,7 @@ export function urlCharacterEncoding(origin: AddressOrigin): Decided<string> {
     return determined(script.encoding, operation, urlCharacterEncoding);
   }
   if (document === undefined) return determined(encoding, operation, urlCharacterEncoding);
-  creatorsOf(document, `${operation}: the document`, urlCharacterEncoding);
+  listCreators(document, `${operation}: the document`, urlCharacterEncoding);
   return determined(document.encoding, operation, urlCharacterEncoding);
 }
 

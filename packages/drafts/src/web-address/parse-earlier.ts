@@ -6,7 +6,7 @@ import { rfc3986, type URLInput } from "@anyurl/reference";
 import { locate, type Span, type Spans } from "@anyurl/reference/internal/rfc3986-host";
 import { ParseException } from "../parse-exception.ts";
 import { stripSpaces } from "./characters.ts";
-import { componentsOf, type ParsedWebAddress } from "./components.ts";
+import { makeComponents, type ParsedWebAddress } from "./components.ts";
 import { decisions } from "./decisions.ts";
 import { lengthAt } from "./parse.ts";
 
@@ -45,7 +45,7 @@ export function parseEarlier(address: URLInput): ParsedWebAddress | ParseExcepti
   const spans = withBrackets(text, locate(text));
   const offset = firstFault(text, spans);
   const made = [decisions["earlier-exceptions"]];
-  if (offset === null) return componentsOf(text, spans, made);
+  if (offset === null) return makeComponents(text, spans, made);
   return new ParseException({
     reason: "not-a-uri-reference",
     message: "the address does not match the extended grammar of RFC 3986",

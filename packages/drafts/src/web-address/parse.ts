@@ -5,7 +5,7 @@ import { locate, type Spans } from "@anyurl/reference/internal/rfc3986-host";
 import type { Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { stripSpaces } from "./characters.ts";
-import { componentsOf, type ParsedWebAddress } from "./components.ts";
+import { makeComponents, type ParsedWebAddress } from "./components.ts";
 import { originalOffset, repair } from "./repair.ts";
 
 /**
@@ -37,7 +37,7 @@ import { originalOffset, repair } from "./repair.ts";
 export function parse(address: URLInput): ParsedWebAddress | ParseException {
   const text = urlText(address, "webAddress.parse: the address", parse);
   const found = read(text);
-  return found instanceof ParseException ? found : componentsOf(found.text, found.spans, found.decisions);
+  return found instanceof ParseException ? found : makeComponents(found.text, found.spans, found.decisions);
 }
 
 /** An address that matches. */

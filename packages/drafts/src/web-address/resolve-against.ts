@@ -3,7 +3,7 @@ import { asciiLowercase } from "@anyurl/common/ascii";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { rfc3986 } from "@anyurl/reference";
 import { type Decided, type Decision, decided } from "../decisions.ts";
-import { defaultPortOf } from "../default-ports.ts";
+import { getDefaultPort } from "../default-ports.ts";
 import { outputEncoding } from "../labels.ts";
 import { ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
@@ -84,7 +84,7 @@ function violation(made: readonly Decision[]): ParseException {
 
 /** The gap "backslash". */
 function isServerBased({ scheme, authority }: rfc3986.Reference): boolean {
-  return authority !== null || defaultPortOf(scheme ?? "") !== undefined;
+  return authority !== null || getDefaultPort(scheme ?? "") !== undefined;
 }
 
 /** Any base: an absolute Web address does not depend on it. */

@@ -1,11 +1,11 @@
 /** Section 3, "Resolving Web addresses". */
 
-import { kindOf, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import type { URLInput } from "@anyurl/reference";
 import { type Decided, type Decision, decided } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
-import { creatorsOf, type ElementContext, requireElement, type WebDocument } from "./document.ts";
+import { type ElementContext, listCreators, requireElement, type WebDocument } from "./document.ts";
 import { baseOfChain } from "./document-base.ts";
 import { determined } from "./encoding.ts";
 import { absoluteReference, resolveAgainst } from "./resolve-against.ts";
@@ -58,10 +58,10 @@ export function resolve(
     );
   }
   if (typeof base !== "object" || base === null) {
-    throw wrongArgument("webAddress.resolve: the base", "a Web address or an element", kindOf(base), resolve);
+    throw wrongArgument("webAddress.resolve: the base", "a Web address or an element", describeKind(base), resolve);
   }
   requireElement(base, "webAddress.resolve: the base", resolve);
-  const chain = creatorsOf(base.document, "webAddress.resolve: the base.document", resolve);
+  const chain = listCreators(base.document, "webAddress.resolve: the base.document", resolve);
   const encoding = determined(explicit ?? base.document.encoding, "webAddress.resolve", resolve);
   const elementBase = baseOfElement(chain, base.xmlBase ?? []);
   if (elementBase instanceof ParseException) return elementBase;

@@ -40,7 +40,7 @@ export interface Validity {
  * ```
  */
 export function check(address: URLInput, options?: AddressOptions): Validity {
-  return validityOf(address, options, "webAddress.check", check);
+  return checkValidity(address, options, "webAddress.check", check);
 }
 
 /**
@@ -59,10 +59,15 @@ export function check(address: URLInput, options?: AddressOptions): Validity {
  * ```
  */
 export function isValid(address: URLInput, options?: AddressOptions): boolean {
-  return validityOf(address, options, "webAddress.isValid", isValid).valid;
+  return checkValidity(address, options, "webAddress.isValid", isValid).valid;
 }
 
-function validityOf(input: URLInput, options: AddressOptions | undefined, operation: string, caller: Caller): Validity {
+function checkValidity(
+  input: URLInput,
+  options: AddressOptions | undefined,
+  operation: string,
+  caller: Caller,
+): Validity {
   const address = urlText(input, `${operation}: the address`, caller);
   if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
   const encoding = determined(options?.encoding, operation, caller);

@@ -24,14 +24,16 @@ export interface ConvertedDomain {
 export function toASCII(domain: string): ConvertedDomain {
   const labels = domain.replace(OTHER_DOTS, ".").split(".");
   const last = labels.length - 1;
-  const converted = labels.map((label, index) => (label === "" && index === last && last > 0 ? "" : labelOf(label)));
+  const converted = labels.map((label, index) =>
+    label === "" && index === last && last > 0 ? "" : convertLabel(label),
+  );
   return {
     domain: converted.includes(null) ? null : converted.join("."),
     decisions: NON_ASCII.test(domain) ? [decisions["idna-2003"]] : [],
   };
 }
 
-function labelOf(label: string): string | null {
+function convertLabel(label: string): string | null {
   if (NON_ASCII.test(label)) {
     return transitionalToASCII(label, { useSTD3ASCIIRules: true, checkHyphens: true, verifyDNSLength: true });
   }

@@ -1,5 +1,5 @@
 /** https://www.rfc-editor.org/rfc/rfc5893 */
-import { bidiOf, propertiesOf } from "../tables/tables.ts";
+import { getBidi, getProperties } from "../tables/tables.ts";
 
 /** The groups of Bidi classes. R and AL are one, and so are ES, CS, ET, ON and BN. All other classes are OTHER. */
 const L = 0;
@@ -38,5 +38,5 @@ export function satisfiesBidiRule(label: readonly number[]): boolean {
 }
 
 function groupBit(codePoint: number): number {
-  return 1 << bidiOf(propertiesOf(codePoint));
+  return 1 << getBidi(getProperties(codePoint));
 }

@@ -1,5 +1,5 @@
 /** https://www.rfc-editor.org/rfc/rfc5892#appendix-A */
-import { combiningClassOf, joiningOf } from "../tables/tables.ts";
+import { getCombiningClass, getJoining } from "../tables/tables.ts";
 
 const ZERO_WIDTH_NON_JOINER = 0x200c;
 const ZERO_WIDTH_JOINER = 0x200d;
@@ -15,7 +15,7 @@ const TRANSPARENT = 4;
 export function areJoinersAllowed(label: readonly number[]): boolean {
   return label.every((codePoint, at) => {
     if (codePoint !== ZERO_WIDTH_NON_JOINER && codePoint !== ZERO_WIDTH_JOINER) return true;
-    if (at > 0 && combiningClassOf(label[at - 1] as number) === VIRAMA) return true;
+    if (at > 0 && getCombiningClass(label[at - 1] as number) === VIRAMA) return true;
     return codePoint === ZERO_WIDTH_NON_JOINER && joinsAround(label, at);
   });
 }
@@ -30,5 +30,5 @@ function joinsAround(label: readonly number[], at: number): boolean {
 
 function joiningAt(label: readonly number[], at: number): number {
   const codePoint = label[at];
-  return codePoint === undefined ? 0 : joiningOf(codePoint);
+  return codePoint === undefined ? 0 : getJoining(codePoint);
 }

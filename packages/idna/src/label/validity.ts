@@ -1,7 +1,7 @@
 import { Char } from "@anyurl/common/char";
 import { isCertainlyNormalized, normalize } from "../nfc/normalize.ts";
 import type { Options } from "../options.ts";
-import { MARK, propertiesOf, VALID } from "../tables/tables.ts";
+import { getProperties, MARK, VALID } from "../tables/tables.ts";
 import { hasPrefix } from "./ace-prefix.ts";
 import { satisfiesBidiRule } from "./bidi.ts";
 import { areJoinersAllowed } from "./context-j.ts";
@@ -20,7 +20,7 @@ export function isValidLabel(label: readonly number[], options: Options, isDecod
   if (isDecoded && !isCertainlyNormalized(label) && !areEqual(normalize(label), label)) return false;
   if (options.checkHyphens ? hasHyphens(label) : hasPrefix(label)) return false;
   if (!label.every((codePoint) => isAllowed(codePoint, options))) return false;
-  if (isNonASCII(label[0] as number) && propertiesOf(label[0] as number) & MARK) return false;
+  if (isNonASCII(label[0] as number) && getProperties(label[0] as number) & MARK) return false;
   if (options.checkJoiners && !areJoinersAllowed(label)) return false;
   return !(options.checkBidi && isBidi) || satisfiesBidiRule(label);
 }
@@ -36,7 +36,7 @@ function hasHyphens(label: readonly number[]): boolean {
 
 /** Criteria 5 and 7. All ASCII characters that remain after mapping are valid, unless STD3 forbids them. */
 function isAllowed(codePoint: number, { useSTD3ASCIIRules }: Options): boolean {
-  if (isNonASCII(codePoint)) return (propertiesOf(codePoint) & VALID) !== 0;
+  if (isNonASCII(codePoint)) return (getProperties(codePoint) & VALID) !== 0;
   return codePoint !== Char.FullStop && (!useSTD3ASCIIRules || (IS_STD3[codePoint] as boolean));
 }
 

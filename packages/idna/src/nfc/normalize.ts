@@ -1,5 +1,5 @@
 /** Normalization Form C: https://www.unicode.org/reports/tr15/ */
-import { combiningClassOf, compositionTables, entryOf } from "../tables/tables.ts";
+import { compositionTables, getCombiningClass, getEntry } from "../tables/tables.ts";
 import { MAY_COMPOSE, NOT_COMPOSED } from "../tables/trie.ts";
 import { composeHangul, decomposeHangul } from "./hangul.ts";
 
@@ -21,8 +21,8 @@ export function isCertainlyNormalized(codePoints: readonly number[]): boolean {
       last = 0;
       continue;
     }
-    if (entryOf(codePoint) & (MAY_COMPOSE | NOT_COMPOSED)) return false;
-    const combiningClass = combiningClassOf(codePoint);
+    if (getEntry(codePoint) & (MAY_COMPOSE | NOT_COMPOSED)) return false;
+    const combiningClass = getCombiningClass(codePoint);
     if (last > combiningClass && combiningClass !== 0) return false;
     last = combiningClass;
   }
@@ -39,7 +39,7 @@ export function normalize(codePoints: readonly number[]): number[] {
 
 /** Appends the full canonical decomposition: https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G733 */
 function decompose(codePoint: number, out: number[]): void {
-  const parts = codePoint < FIRST_DECOMPOSED ? undefined : compositionTables().decompositionOf(codePoint);
+  const parts = codePoint < FIRST_DECOMPOSED ? undefined : compositionTables().getDecomposition(codePoint);
   if (parts !== undefined) for (const part of parts) decompose(part, out);
   else if (!decomposeHangul(codePoint, out)) out.push(codePoint);
 }
@@ -50,7 +50,7 @@ function decompose(codePoint: number, out: number[]): void {
  */
 function orderMarks(codePoints: number[]): void {
   for (let start = 0, at = 0; at <= codePoints.length; at++) {
-    if (at < codePoints.length && classOf(codePoints[at] as number) !== 0) continue;
+    if (at < codePoints.length && getClass(codePoints[at] as number) !== 0) continue;
     if (at - start > 1) orderRun(codePoints, start, at);
     start = at + 1;
   }
@@ -60,8 +60,8 @@ function orderMarks(codePoints: number[]): void {
 function orderRun(codePoints: number[], start: number, end: number): void {
   const byClass = new Map<number, number[]>();
   for (const mark of codePoints.slice(start, end)) {
-    const marks = byClass.get(classOf(mark));
-    if (marks === undefined) byClass.set(classOf(mark), [mark]);
+    const marks = byClass.get(getClass(mark));
+    if (marks === undefined) byClass.set(getClass(mark), [mark]);
     else marks.push(mark);
   }
   let at = start;
@@ -70,8 +70,8 @@ function orderRun(codePoints: number[], start: number, end: number): void {
   }
 }
 
-function classOf(codePoint: number): number {
-  return codePoint < FIRST_MARK ? 0 : combiningClassOf(codePoint);
+function getClass(codePoint: number): number {
+  return codePoint < FIRST_MARK ? 0 : getCombiningClass(codePoint);
 }
 
 /**
@@ -83,7 +83,7 @@ function compose(codePoints: readonly number[]): number[] {
   let starter = -1;
   let last = -1;
   for (const codePoint of codePoints) {
-    const combiningClass = classOf(codePoint);
+    const combiningClass = getClass(codePoint);
     if (starter >= 0 && last < combiningClass) {
       const composite = primaryComposite(out[starter] as number, codePoint);
       if (composite !== undefined) {
@@ -100,5 +100,5 @@ function compose(codePoints: readonly number[]): number[] {
 
 function primaryComposite(first: number, second: number): number | undefined {
   if (second < FIRST_MARK) return undefined;
-  return composeHangul(first, second) ?? compositionTables().compositeOf(first, second);
+  return composeHangul(first, second) ?? compositionTables().getComposite(first, second);
 }

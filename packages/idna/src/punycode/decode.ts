@@ -22,7 +22,7 @@ export function decodePunycode(label: readonly number[], start: number, most: nu
   while (at < label.length) {
     const before = i;
     for (let k = BASE, weight = 1; ; k += BASE) {
-      const digit = at < label.length ? digitOf(label[at++] as number) : BASE;
+      const digit = at < label.length ? toDigit(label[at++] as number) : BASE;
       if (digit >= BASE || digit * weight > MAX_DELTA - i) return undefined;
       i += digit * weight;
       const limit = threshold(k, bias);
@@ -40,7 +40,7 @@ export function decodePunycode(label: readonly number[], start: number, most: nu
 }
 
 /** https://www.rfc-editor.org/rfc/rfc3492#section-5: the value of a letter in lower case, or of a digit. */
-function digitOf(codePoint: number): number {
+function toDigit(codePoint: number): number {
   if (codePoint >= Char.a && codePoint <= Char.z) return codePoint - Char.a;
   if (codePoint >= Char.DigitZero && codePoint <= Char.DigitNine) return codePoint - Char.DigitZero + 26;
   return BASE;

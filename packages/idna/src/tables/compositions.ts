@@ -44,12 +44,12 @@ export class Compositions {
   }
 
   /** The primary composite of two code points, except for Hangul. */
-  compositeOf(first: number, second: number): number | undefined {
+  getComposite(first: number, second: number): number | undefined {
     return this.#composites.get(first * CODE_POINTS + second);
   }
 
   /** The canonical decomposition of a code point, if it has one that is not of Hangul: one or two code points. */
-  decompositionOf(codePoint: number): readonly number[] | undefined {
+  getDecomposition(codePoint: number): readonly number[] | undefined {
     const parts = this.#decompositions.get(codePoint);
     if (parts !== undefined) return parts;
     const entry = this.#trie.get(codePoint);

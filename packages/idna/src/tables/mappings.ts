@@ -1,7 +1,7 @@
 /** Reads the mappings of https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
 import * as generated from "../generated/tables.ts";
 import { BLOCK, IDEOGRAPH, IGNORED, INVALID, SEQUENCE, SINGLE } from "./kinds.ts";
-import { Reader, signedOf } from "./reader.ts";
+import { decodeSigned, Reader } from "./reader.ts";
 import { FIRST_IDEOGRAPHS, mayBeUppercase, REMAINDERS } from "./sizes.ts";
 import { MAPPED, type Trie } from "./trie.ts";
 
@@ -58,7 +58,7 @@ function readSingles(): (codePoint: number) => number {
   let [distance, last] = [0, 0];
   return (codePoint) => {
     const value = text.number();
-    last = value === 0 ? codePoint + distance : last + signedOf(value - 1);
+    last = value === 0 ? codePoint + distance : last + decodeSigned(value - 1);
     distance = last - codePoint;
     return last;
   };
@@ -71,7 +71,7 @@ function readIdeographs(): () => number {
   const last = [...FIRST_IDEOGRAPHS];
   return () => {
     const block = blocks.digit();
-    last[block] = (last[block] as number) + signedOf(changes.number() * REMAINDERS + remainders.digit());
+    last[block] = (last[block] as number) + decodeSigned(changes.number() * REMAINDERS + remainders.digit());
     return last[block] as number;
   };
 }

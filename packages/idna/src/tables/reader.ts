@@ -33,11 +33,11 @@ export class Reader {
 
   /** Returns a positive or negative number. */
   signed(): number {
-    return signedOf(this.number());
+    return decodeSigned(this.number());
   }
 }
 
 /** 0, 1, 2, 3, … as 0, -1, 1, -2, … */
-export function signedOf(value: number): number {
+export function decodeSigned(value: number): number {
   return value & 1 ? ~(value >> 1) : value >> 1;
 }

@@ -42,38 +42,38 @@ function decode(): Tables {
 }
 
 /** The entry of a code point in the trie. */
-export function entryOf(codePoint: number): number {
+export function getEntry(codePoint: number): number {
   return (decoded ?? decode()).trie.get(codePoint);
 }
 
 /** Returns the mapping of a code point: itself if it is not mapped. */
-export function mappingOf(codePoint: number): Mapping {
+export function getMapping(codePoint: number): Mapping {
   const { trie, mappings } = decoded ?? decode();
   const entry = trie.get(codePoint);
   return entry & MAPPED ? (mappings[entry & NUMBER] as Mapping) : codePoint;
 }
 
 /** The properties of a code point: VALID, MARK and what the functions below return. A mapped code point has 0. */
-export function propertiesOf(codePoint: number): number {
+export function getProperties(codePoint: number): number {
   const { trie, properties } = decoded ?? decode();
   const entry = trie.get(codePoint);
   return entry & MAPPED ? 0 : (properties[entry & NUMBER] as number);
 }
 
 /** Canonical_Combining_Class, except for code points that decompose. */
-export function combiningClassOf(codePoint: number): number {
+export function getCombiningClass(codePoint: number): number {
   if (codePoint === COMBINING_YPOGEGRAMMENI) return YPOGEGRAMMENI_CLASS;
-  return propertiesOf(codePoint) & COMBINING_CLASS;
+  return getProperties(codePoint) & COMBINING_CLASS;
 }
 
 /** The group of Bidi_Class: see ../bidi.ts. */
-export function bidiOf(properties: number): number {
+export function getBidi(properties: number): number {
   return (properties >> BIDI_SHIFT) & BIDI;
 }
 
 /** Joining_Type: see ../context-j.ts. */
-export function joiningOf(codePoint: number): number {
-  return (propertiesOf(codePoint) >> JOINING_SHIFT) & JOINING;
+export function getJoining(codePoint: number): number {
+  return (getProperties(codePoint) >> JOINING_SHIFT) & JOINING;
 }
 
 /** The canonical decomposition and the compositions, except of Hangul syllables. */

@@ -21,9 +21,9 @@ export class PatternIndex {
       const { ignoreCase } = pathname.kind.options;
       if (ignoreCase) this.#hasPatternsWithoutCase = true;
       const hosts = ignoreCase ? this.#hostsWithoutCase : this.#hosts;
-      const prefix = prefixOf(pathname);
+      const prefix = findPrefix(pathname);
       hosts
-        .get(prefixOf(hostname), () => new PrefixTree())
+        .get(findPrefix(hostname), () => new PrefixTree())
         .get(ignoreCase ? prefix.toLowerCase() : prefix, () => [])
         .push(position);
     }
@@ -50,7 +50,7 @@ export class PatternIndex {
 const NOTHING: readonly number[] = [];
 
 /** Returns a text that everything begins with that a component matches. */
-function prefixOf({ parts }: Component): string {
+function findPrefix({ parts }: Component): string {
   const [first, second] = parts;
   if (first === undefined) return "";
   if (first.type !== "fixed-text") return requiredPrefix(first);

@@ -10,7 +10,7 @@
  */
 import type { Options, Part } from "../pattern-string/part.ts";
 import { Budget } from "./budget.ts";
-import { Kind, type Step, stepsOf } from "./steps.ts";
+import { Kind, makeSteps, type Step } from "./steps.ts";
 import { Tried } from "./tried.ts";
 
 /** The budget without a memory: a base, and so much for each code unit of the input and of the pattern. */
@@ -58,7 +58,7 @@ export class Matcher {
   #tried: Tried | undefined = undefined;
 
   constructor(parts: readonly Part[], options: Options) {
-    this.#steps = stepsOf(parts, options);
+    this.#steps = makeSteps(parts, options);
     this.#ignoreCase = options.ignoreCase;
     this.#size = parts.reduce(
       (sum, { value, prefix, suffix }) => sum + value.length + prefix.length + suffix.length,
@@ -135,7 +135,7 @@ export class Matcher {
   /** Returns the first place where a step ends that starts at `at`. */
   #enter(index: number, at: number): number {
     const step = this.#steps[index] as Step;
-    if (this.#tried?.add(entriesOf(index), at) === false) return FAILED;
+    if (this.#tried?.add(getEntries(index), at) === false) return FAILED;
     this.#entries[index] = at;
     if (step.kind === Kind.REPEATED) return this.#enterRepeated(index, step, at);
     if (!this.#occurs(step.text, at)) return step.canBeSkipped ? this.#skip(index) : FAILED;
@@ -175,7 +175,7 @@ export class Matcher {
   #enterRepeated(index: number, { text, least, most }: Step, at: number): number {
     let end = at;
     for (let count = 0; count < most && this.#occurs(text, end) && this.#budget.spend(1); count++) {
-      if (this.#tried?.add(placesOf(index), end + text.length) === false) break;
+      if (this.#tried?.add(getPlaces(index), end + text.length) === false) break;
       end += text.length;
     }
     this.#nexts[index] = end;
@@ -217,10 +217,10 @@ export class Matcher {
     let end = start;
     // With a memory, it ends before the places that were tried from another start.
     while (end < input.length && input.charCodeAt(end) !== delimiter && this.#budget.spend(1)) {
-      if (end >= first && tried?.add(placesOf(index), end) === false) return end - 1;
+      if (end >= first && tried?.add(getPlaces(index), end) === false) return end - 1;
       end++;
     }
-    if (end >= first && tried?.add(placesOf(index), end) === false) return end - 1;
+    if (end >= first && tried?.add(getPlaces(index), end) === false) return end - 1;
     return end;
   }
 
@@ -251,7 +251,7 @@ export class Matcher {
     for (let place = this.#nexts[index] as number; place <= last && this.#budget.spend(1); place++) {
       if (place > start && input.charCodeAt(place - 1) === delimiter) break;
       // All places after it were tried too, from another start.
-      if (tried?.add(placesOf(index), place) === false) break;
+      if (tried?.add(getPlaces(index), place) === false) break;
       if (follower !== NONE && input.charCodeAt(place) !== follower) continue;
       if (!this.#occurs(suffix, place)) continue;
       this.#nexts[index] = place + 1;
@@ -272,7 +272,7 @@ export class Matcher {
     let place = from;
     let mode = start;
     while (this.#budget.spend(1)) {
-      if (mode === Mode.VISIT && this.#tried?.add(placesOf(index), place) !== false) {
+      if (mode === Mode.VISIT && this.#tried?.add(getPlaces(index), place) !== false) {
         const next = place + joint.length;
         if (this.#occurs(joint, place) && this.#isInRun(next, step)) {
           forks.push(place);
@@ -322,11 +322,11 @@ export class Matcher {
 }
 
 /** The number of the set of places where a step was entered. */
-function entriesOf(step: number): number {
+function getEntries(step: number): number {
   return 2 * step;
 }
 
 /** The number of the set of places where the group of a step was tried to end. */
-function placesOf(step: number): number {
+function getPlaces(step: number): number {
   return 2 * step + 1;
 }

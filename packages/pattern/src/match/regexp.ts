@@ -3,15 +3,15 @@ import { escapeRegexpString, FULL_WILDCARD_REGEXP, type Options, type Part } fro
 
 /** https://urlpattern.spec.whatwg.org/#generate-a-regular-expression-and-name-list */
 function generateRegularExpression(parts: readonly Part[], options: Options): string {
-  return `^${parts.map((part) => expressionOf(part, options)).join("")}$`;
+  return `^${parts.map((part) => writeExpression(part, options)).join("")}$`;
 }
 
-function expressionOf({ type, value, modifier, prefix, suffix }: Part, options: Options): string {
+function writeExpression({ type, value, modifier, prefix, suffix }: Part, options: Options): string {
   if (type === "fixed-text") {
     const text = escapeRegexpString(value);
     return modifier === "" ? text : `(?:${text})${modifier}`;
   }
-  const regexp = regexpValueOf(type, value, options);
+  const regexp = writeValue(type, value, options);
   const isRepeated = modifier === "*" || modifier === "+";
   if (prefix === "" && suffix === "") return isRepeated ? `((?:${regexp})${modifier})` : `(${regexp})${modifier}`;
   const [before, after] = [escapeRegexpString(prefix), escapeRegexpString(suffix)];
@@ -20,7 +20,7 @@ function expressionOf({ type, value, modifier, prefix, suffix }: Part, options: 
   return modifier === "*" ? `${repeated}?` : repeated;
 }
 
-function regexpValueOf(type: Part["type"], value: string, options: Options): string {
+function writeValue(type: Part["type"], value: string, options: Options): string {
   // NOTE: the standard writes "[^]", which matches nothing with the flag "v" in V8 before version 11.8.
   if (type === "segment-wildcard") return options.delimiter === "" ? "[\\s\\S]+?" : options.segmentWildcardRegexp;
   return type === "full-wildcard" ? FULL_WILDCARD_REGEXP : value;

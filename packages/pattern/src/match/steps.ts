@@ -43,7 +43,7 @@ export interface Step {
  * https://urlpattern.spec.whatwg.org/#generate-a-regular-expression-and-name-list do, and try what these try, in the
  * same order: the first way that matches decides what the groups are.
  */
-export function stepsOf(parts: readonly Part[], options: Options): Step[] {
+export function makeSteps(parts: readonly Part[], options: Options): Step[] {
   const delimiter = options.delimiter === "" ? -1 : options.delimiter.charCodeAt(0);
   return parts.map((part, index) => {
     const next = parts[index + 1];

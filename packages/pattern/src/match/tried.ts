@@ -53,7 +53,7 @@ function put(bits: Uint8Array, place: number): void {
 
 /** Adds the places of a text in the input, in linear time: the algorithm of Knuth, Morris and Pratt. */
 function findAll(text: string, input: string, places: Uint8Array, budget: Budget): void {
-  const borders = bordersOf(text, budget);
+  const borders = measureBorders(text, budget);
   let length = 0;
   for (let at = 0; at < input.length && budget.spend(1); at++) {
     length = longer(text, borders, length, input.charCodeAt(at), budget);
@@ -64,7 +64,7 @@ function findAll(text: string, input: string, places: Uint8Array, budget: Budget
 }
 
 /** Returns for each start of a text the length of its longest border: an end that is a start too. */
-function bordersOf(text: string, budget: Budget): Int32Array {
+function measureBorders(text: string, budget: Budget): Int32Array {
   const borders = new Int32Array(text.length + 1);
   borders[0] = -1;
   let length = -1;

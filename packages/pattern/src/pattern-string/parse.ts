@@ -99,7 +99,7 @@ export function parsePatternString(
   const addGroup = (prefix: Text, nameToken: Token | undefined, matcher: Token | undefined, suffix: Text) => {
     const modifier = tryToConsumeModifier();
     maybeAddPartFromPendingFixedValue();
-    const regexp = regexpOf(matcher, options);
+    const regexp = writeRegexp(matcher, options);
     // A regular expression that is the same as a name's or an asterisk's is one.
     const isSegment = regexp === options.segmentWildcardRegexp;
     const isFull = regexp === FULL_WILDCARD_REGEXP;
@@ -166,7 +166,7 @@ export function parsePatternString(
   return parts;
 }
 
-function regexpOf(matcher: Token | undefined, { segmentWildcardRegexp }: Options): string {
+function writeRegexp(matcher: Token | undefined, { segmentWildcardRegexp }: Options): string {
   if (matcher === undefined) return segmentWildcardRegexp;
   return matcher.type === "asterisk" ? FULL_WILDCARD_REGEXP : matcher.value;
 }

@@ -105,7 +105,7 @@ export function tokenize(input: string, policy: TokenizePolicy, place: PatternPl
     const character = input.charAt(index);
     const next = index + 1;
     const single = SINGLE[character];
-    const end = single === undefined ? endOf(input, character, next) : next;
+    const end = single === undefined ? findEnd(input, character, next) : next;
     if (typeof end !== "number") {
       // https://urlpattern.spec.whatwg.org/#process-a-tokenizing-error
       if (policy === "strict") throw new InvalidURLPatternError(end.reason, placeIn(place, end.offset));
@@ -127,7 +127,7 @@ interface Fault {
 }
 
 /** Returns the end of the token that begins with `character`, which ends at `next`. */
-function endOf(input: string, character: string, next: number): number | Fault {
+function findEnd(input: string, character: string, next: number): number | Fault {
   switch (character) {
     case "\\":
       if (next === input.length) return { reason: "escape-unfinished", offset: next - 1 };

@@ -1,7 +1,7 @@
 /** The functions that make the readers of one program. */
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { checkContext } from "./context.ts";
-import { type OptionKind, type OptionKinds, type Settings, settingsOf } from "./options.ts";
+import { type OptionKind, type OptionKinds, readSettings, type Settings } from "./options.ts";
 import type { Reader, ReaderContext, Reading } from "./reading.ts";
 
 /** The name of a program, its options, and the versions that its model is compared with. */
@@ -41,10 +41,10 @@ interface Model<Options extends object> extends Program<Options> {
 }
 
 /** Returns the function that makes the readers of a model. */
-export function factoryOf<Options extends object>(model: Model<Options>): ReaderFactory<Options> {
+export function makeFactory<Options extends object>(model: Model<Options>): ReaderFactory<Options> {
   const { name, title, testedVersions, options: kinds } = model;
   const factory = (options: Options = {} as Options): Reader => {
-    const settings = settingsOf(name, kinds, options, factory);
+    const settings = readSettings(name, kinds, options, factory);
     const read = (input: string, context: ReaderContext = {}): Reading => {
       const { base, host } = checkContext(name, input, context, read);
       const wellFormed = (text: string | undefined) => (text === undefined ? undefined : toWellFormed(text));

@@ -39,7 +39,7 @@ export function refused(
 }
 
 /** Splits a userinfo at its first colon. */
-export function credentialsOf(userinfo: string | null): Pick<ReadingComponents, "username" | "password"> {
+export function splitCredentials(userinfo: string | null): Pick<ReadingComponents, "username" | "password"> {
   if (userinfo === null) return { username: null, password: null };
   const colon = userinfo.indexOf(":");
   if (colon < 0) return { username: userinfo, password: null };

@@ -1,5 +1,11 @@
 /** The options of models: their values, their defaults, and the checks of arguments. */
-import { kindOf, oneOf as oneOfText, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
+import {
+  describeKind,
+  describeChoices as oneOfText,
+  requireOptions,
+  shown,
+  wrongArgument,
+} from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 
 /** The values of one option. */
@@ -87,7 +93,7 @@ export function paths(): OptionKind<readonly string[]> {
  *
  * @throws TypeError if an option is unknown or has an invalid value
  */
-export function settingsOf<Options extends object>(
+export function readSettings<Options extends object>(
   name: string,
   kinds: OptionKinds<Options>,
   options: Options,
@@ -100,7 +106,7 @@ export function settingsOf<Options extends object>(
     const kind = kinds[option] as OptionKind<unknown>;
     const value: unknown = options[option] ?? kind.default;
     if (!kind.accepts(value)) {
-      const got = typeof value === "object" ? kindOf(value) : shown(value);
+      const got = typeof value === "object" ? describeKind(value) : shown(value);
       throw wrongArgument(`${name}: the option ${option}`, kind.expected, got, caller);
     }
     settings[option] = value;

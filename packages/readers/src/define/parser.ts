@@ -1,6 +1,6 @@
 /** URL parsers as readers. */
 
-import { factoryOf, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
+import { makeFactory, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
 import { accepted, refused } from "./make.ts";
 import type { Settings } from "./options.ts";
 import type { ReadingComponents } from "./reading.ts";
@@ -27,7 +27,7 @@ interface ParserModel<Options extends object> extends Program<Options> {
 /** Returns the function that makes readers of a parser. */
 export function defineParser<Options extends object = NoOptions>(model: ParserModel<Options>): ReaderFactory<Options> {
   const { name } = model;
-  return factoryOf<Options>({
+  return makeFactory<Options>({
     ...model,
     reading(input, _context, settings) {
       const result = model.parse(input, settings);

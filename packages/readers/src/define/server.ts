@@ -1,7 +1,7 @@
 /** Servers and proxies as readers. */
-import { bytesOf, textOf } from "@anyurl/common/code-units";
+import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
-import { factoryOf, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
+import { makeFactory, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
 import { accepted, refused } from "./make.ts";
 import type { Settings } from "./options.ts";
 import type { Reading } from "./reading.ts";
@@ -17,13 +17,13 @@ import type { Reading } from "./reading.ts";
  */
 export function requestFor(input: string, host: string | undefined): ServerRequest | undefined {
   if (input.startsWith("/"))
-    return { target: bytesOf(input), host: host === undefined ? null : bytesOf(host), scheme: null };
+    return { target: toBytes(input), host: host === undefined ? null : toBytes(host), scheme: null };
   const match = URL_OF_REQUEST.exec(input);
   if (match === null) return undefined;
   const [, scheme = "", authority = "", rest = ""] = match;
   const target = rest.startsWith("/") ? rest : `/${rest}`;
   const ownHost = authority.slice(authority.lastIndexOf("@") + 1);
-  return { target: bytesOf(target), host: bytesOf(host ?? ownHost), scheme: scheme.toLowerCase() };
+  return { target: toBytes(target), host: toBytes(host ?? ownHost), scheme: scheme.toLowerCase() };
 }
 
 const URL_OF_REQUEST = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^#]*)/i;
@@ -56,13 +56,13 @@ export function isRefusal(result: unknown): result is ServerRefusal {
 /** Returns the function that makes readers of a server. */
 export function defineServer<Options extends object = NoOptions>(model: ServerModel<Options>): ReaderFactory<Options> {
   const { name, title } = model;
-  return factoryOf<Options>({
+  return makeFactory<Options>({
     ...model,
     reading(input, { host }, settings) {
       const request = requestFor(input, host);
       if (request === undefined) return refused(name, NO_REQUEST);
       const result = model.read(request, settings);
-      return isRefusal(result) ? refused(name, refusalOf(title, result)) : readingOf(name, request, result);
+      return isRefusal(result) ? refused(name, makeRefusal(title, result)) : makeReading(name, request, result);
     },
   });
 }
@@ -72,21 +72,21 @@ const NO_REQUEST = {
   message: 'a server reads absolute URLs with "//", and request targets, which begin with "/"',
 };
 
-function refusalOf(title: string, { status, reason, message }: ServerRefusal) {
+function makeRefusal(title: string, { status, reason, message }: ServerRefusal) {
   return { reason, message: `${title} ${status === 0 ? "closes the connection" : `answers ${status}`}: ${message}` };
 }
 
-function readingOf(name: string, { scheme }: ServerRequest, view: ServerView): Reading {
+function makeReading(name: string, { scheme }: ServerRequest, view: ServerView): Reading {
   const { host, port, path, query, segments } = view;
   const components = {
     scheme,
     username: null,
     password: null,
-    host: host === null ? null : textOf(host),
+    host: host === null ? null : fromBytes(host),
     port,
     path,
-    query: query === null ? null : textOf(query),
+    query: query === null ? null : fromBytes(query),
     fragment: null,
   };
-  return accepted(name, components, null, { segments: Object.freeze(segments.map(textOf)) });
+  return accepted(name, components, null, { segments: Object.freeze(segments.map(fromBytes)) });
 }

@@ -15,7 +15,7 @@ import {
   remarks,
 } from "@anyurl/reference/internal/rfc";
 import { checkContext } from "../define/context.ts";
-import { accepted, credentialsOf, type MadeRefusal, refused } from "../define/make.ts";
+import { accepted, type MadeRefusal, refused, splitCredentials } from "../define/make.ts";
 import type { Decision, Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
 
 /** How the grammars of both describe a fault. */
@@ -109,8 +109,8 @@ function readBy(rfc: RFC, input: string, base: string | undefined): Reading {
     remarks: rfc.remarks(input),
     decisions: url?.authority?.host.text === found?.authority?.host.text ? [] : [HOST_CONVERSION],
   };
-  const components = url === null ? null : componentsOf(url);
-  if (fault !== null) return refused(name, refusalOf(fault), { components, ...rest });
+  const components = url === null ? null : makeComponents(url);
+  if (fault !== null) return refused(name, makeRefusal(fault), { components, ...rest });
   if (url === null || components === null) throw new Error("a URI without a scheme; this is a bug, please report it");
   return accepted(name, components, recompose(url), rest);
 }
@@ -125,16 +125,16 @@ function lookedUp(found: Reference, document: Document<object>): Reference {
   });
 }
 
-function refusalOf({ of, rule, component, offset }: Refusal<AnyFault>): MadeRefusal {
+function makeRefusal({ of, rule, component, offset }: Refusal<AnyFault>): MadeRefusal {
   const isMissing = rule === "URI" || rule === "IRI";
   const message = isMissing ? "the scheme is missing" : `the ${component} does not match ${rule} of the grammar`;
   return { of, reason: rule, message, offset };
 }
 
-function componentsOf({ scheme, authority, path, query, fragment }: Reference): ReadingComponents {
+function makeComponents({ scheme, authority, path, query, fragment }: Reference): ReadingComponents {
   return {
     scheme,
-    ...credentialsOf(authority?.userinfo ?? null),
+    ...splitCredentials(authority?.userinfo ?? null),
     host: authority?.host.text ?? null,
     port: authority?.port ?? null,
     path,

@@ -60,14 +60,14 @@ function read(input: string, context: ReaderContext = {}): Reading {
   if (refusal !== null) return refused(NAME, refusal);
   const baseURL = base === undefined ? null : spec.parseResolveAndNormalize(base);
   if (isFailure(baseURL)) return refused(NAME, { of: "base", reason: baseURL.reason, message: baseURL.message });
-  const mode = baseURL === null ? "generic" : spec.modeOf(baseURL);
+  const mode = baseURL === null ? "generic" : spec.getMode(baseURL);
   const decisions: Decision[] = hasBackslashes(input, mode) ? [BACKSLASHES] : [];
   const url = spec.parseResolveAndNormalize(input, baseURL, encoderFor(encoding, decisions));
   if (isFailure(url)) {
     if (baseURL !== null && spec.preprocess(input, mode) === "") decisions.push(EMPTY_URL);
     return refused(NAME, { reason: url.reason, message: url.message }, { decisions });
   }
-  return accepted(NAME, componentsOf(url), spec.print(url), { remarks: remarksOn(input, mode), decisions });
+  return accepted(NAME, makeComponents(url), spec.print(url), { remarks: remarksOn(input, mode), decisions });
 }
 
 /** Returns whether preprocessing replaces a "\". */
@@ -95,12 +95,14 @@ function remarksOn(input: string, mode: Mode): Remark[] {
   });
 }
 
-function componentsOf(url: URLStructure): ReadingComponents {
+function makeComponents(url: URLStructure): ReadingComponents {
   const { scheme, authority, query, fragment } = url;
-  return { scheme, ...authorityOf(authority), path: spec.printPath(url), query, fragment };
+  return { scheme, ...splitAuthority(authority), path: spec.printPath(url), query, fragment };
 }
 
-function authorityOf(authority: Authority | null): Pick<ReadingComponents, "username" | "password" | "host" | "port"> {
+function splitAuthority(
+  authority: Authority | null,
+): Pick<ReadingComponents, "username" | "password" | "host" | "port"> {
   if (authority === null) return { username: null, password: null, host: null, port: null };
   const { userinfo, host, port } = authority;
   return {

@@ -18,7 +18,7 @@ export const urlStandard: Reader = /* @__PURE__ */ Object.freeze({
 
 function read(input: string, context: ReaderContext = {}): Reading {
   const { base, encoding } = checkContext(NAME, input, context, read);
-  const refusal = encodingRefusal(encoding) ?? refusalOf(input, base);
+  const refusal = encodingRefusal(encoding) ?? findRefusal(input, base);
   if (refusal !== null) return refused(NAME, refusal);
   const url = parseURL(input, { base, encoding });
   const remarks = validationErrors(input, base).map(({ name, message, offset, length }) => {
@@ -27,12 +27,12 @@ function read(input: string, context: ReaderContext = {}): Reading {
   return accepted(NAME, componentsOfURL(url), url.href, { remarks });
 }
 
-function refusalOf(input: string, base: string | undefined): MadeRefusal | null {
-  const ofBase = base === undefined ? null : failureOf(base);
-  return ofBase === null ? failureOf(input, base) : { of: "base", ...ofBase };
+function findRefusal(input: string, base: string | undefined): MadeRefusal | null {
+  const ofBase = base === undefined ? null : findFailure(base);
+  return ofBase === null ? findFailure(input, base) : { of: "base", ...ofBase };
 }
 
-function failureOf(input: string, base?: string): MadeRefusal | null {
+function findFailure(input: string, base?: string): MadeRefusal | null {
   const located = locate(input, base);
   if (!isFailure(located)) return null;
   const { reason, message } = located;

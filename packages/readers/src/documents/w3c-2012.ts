@@ -27,7 +27,7 @@ function read(input: string, context: ReaderContext = {}): Reading {
   if (isFailure(canonical)) return refusedFor(blamed(canonical, parsed, base));
   const url = url2012.parse(canonical.value);
   if (isFailure(url)) return refusedFor(url);
-  return accepted(NAME, componentsOf(url), canonical.value, {
+  return accepted(NAME, makeComponents(url), canonical.value, {
     decisions: [...canonical.decisions, ...url.decisions],
   });
 }
@@ -48,7 +48,7 @@ function refusedFor(exception: Fault): Reading {
   return refused(NAME, exception, { decisions: exception.decisions });
 }
 
-function componentsOf({
+function makeComponents({
   scheme,
   username,
   password,

@@ -2,7 +2,7 @@ import type { ParseException } from "@anyurl/drafts";
 import * as webAddress from "@anyurl/drafts/web-address";
 import { isFailure, type Remark, rfc3986 } from "@anyurl/reference";
 import { checkContext } from "../define/context.ts";
-import { accepted, credentialsOf, refused } from "../define/make.ts";
+import { accepted, refused, splitCredentials } from "../define/make.ts";
 import type { Decision, Reader, ReaderContext, Reading } from "../define/reading.ts";
 import { encodingRefusal } from "./encoding.ts";
 
@@ -37,7 +37,7 @@ function read(input: string, context: ReaderContext = {}): Reading {
   if (isFailure(parsed)) return refusedFor(parsed, resolved.decisions);
   const { scheme, host, port, path, query, fragment } = parsed;
   const { authority } = rfc3986.split(resolved.value);
-  const components = { scheme, ...credentialsOf(authority?.userinfo ?? null), host, port, path, query, fragment };
+  const components = { scheme, ...splitCredentials(authority?.userinfo ?? null), host, port, path, query, fragment };
   return accepted(NAME, components, resolved.value, {
     remarks: webAddress.check(input, options).valid ? [] : [INVALID],
     decisions: [...resolved.decisions, ...parsed.decisions],

@@ -22,11 +22,11 @@ function read(input: string, context: ReaderContext = {}): Reading {
   if (isFailure(parsed)) return refused(NAME, parsed, { decisions: parsed.decisions });
   const { url, conformanceErrors, decisions } = parsed;
   const href = url2014.serialize(url);
-  return accepted(NAME, componentsOf(url), href, { remarks: conformanceErrors, decisions });
+  return accepted(NAME, makeComponents(url), href, { remarks: conformanceErrors, decisions });
 }
 
 /** The draft has no text for a path: it is written as the URL serialiser writes it. */
-function componentsOf(url: url2014.URLRecord): ReadingComponents {
+function makeComponents(url: url2014.URLRecord): ReadingComponents {
   const { scheme, schemeData, username, password, host, port, path, query, fragment } = url;
   return {
     scheme,

@@ -4,12 +4,12 @@
  * Source: https://github.com/fastify/fast-uri/blob/v4.2.3/index.js, and the folder "lib" beside it
  */
 
-import { credentialsOf } from "../define/make.ts";
+import { splitCredentials } from "../define/make.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";
 import { isWellEncoded } from "../steps/percent.ts";
 import { recodedFragment, recodedPath } from "./fast-uri/encoding.ts";
-import { hostOf } from "./fast-uri/host.ts";
+import { readHost } from "./fast-uri/host.ts";
 import { refusalOfMailto } from "./fast-uri/mailto.ts";
 
 /**
@@ -37,11 +37,11 @@ export const fastURI = /* @__PURE__ */ defineParser({
     const refusal = refusalOfEdges(input) ?? refusalOfParts(parts);
     if (refusal !== null) return refusal;
     const scheme = parts.scheme?.toLowerCase() ?? null;
-    const host = parts.host === undefined ? { host: null } : hostOf(parts.host, scheme);
+    const host = parts.host === undefined ? { host: null } : readHost(parts.host, scheme);
     if ("reason" in host) return host;
     const { userinfo, port } = parts;
     const authority = {
-      ...credentialsOf(userinfo ?? null),
+      ...splitCredentials(userinfo ?? null),
       host: host.host,
       port: port ? String(Number.parseInt(port, 10)) : (port ?? null),
     };

@@ -1,6 +1,6 @@
 /** The runtime's own `URL`. */
 
-import { factoryOf, type NoOptions } from "../define/factory.ts";
+import { makeFactory, type NoOptions } from "../define/factory.ts";
 import { type AttributesOfURL, accepted, componentsOfURL, refused } from "../define/make.ts";
 
 const NAME = "native";
@@ -20,7 +20,7 @@ type NativeURL = new (input: string, base?: string) => AttributesOfURL;
  * native().read("../a", { base: "http://h.example/b/c" }).href; // → "http://h.example/a"
  * ```
  */
-export const native = /* @__PURE__ */ factoryOf<NoOptions>({
+export const native = /* @__PURE__ */ makeFactory<NoOptions>({
   name: NAME,
   title: "the URL class of this runtime",
   testedVersions: [],

@@ -42,7 +42,7 @@ export const nodeURLParse = /* @__PURE__ */ defineParser<NodeURLParseOptions>({
   options: { version: /* @__PURE__ */ oneOf("26", "24", "22", "20") },
   parse(input, { version }) {
     const url = parseLegacyURL(input, version);
-    return typeof url === "string" ? { reason: url, message: MESSAGES[url] } : componentsOf(url);
+    return typeof url === "string" ? { reason: url, message: MESSAGES[url] } : makeComponents(url);
   },
 });
 
@@ -52,7 +52,7 @@ const MESSAGES: Readonly<Record<LegacyFault, ParserRefusal["message"]>> = {
   "invalid-port": "the port is not a number",
 };
 
-function componentsOf(url: Exclude<ReturnType<typeof parseLegacyURL>, string>): ReadingComponents {
+function makeComponents(url: Exclude<ReturnType<typeof parseLegacyURL>, string>): ReadingComponents {
   const [username, password] = url.auth === null ? [null, null] : splitAt(url.auth, ":");
   return {
     scheme: url.protocol,

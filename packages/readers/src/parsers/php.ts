@@ -1,7 +1,7 @@
 /** PHP, `parse_url`: https://github.com/php/php-src/blob/PHP-8.4/ext/standard/url.c */
 
 import { asciiLowercase } from "@anyurl/common/ascii";
-import { bytesOf, textOf } from "@anyurl/common/code-units";
+import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";
 import { splitAt } from "../steps/split.ts";
@@ -33,7 +33,7 @@ export const php = /* @__PURE__ */ defineParser({
   title: "PHP, parse_url",
   testedVersions: ["8.2.36", "8.4.27"],
   options: {},
-  parse: (input) => parse(bytesOf(input)),
+  parse: (input) => parse(toBytes(input)),
 });
 
 /** `php_url_parse_ex2` */
@@ -43,12 +43,12 @@ function parse(url: string): ReadingComponents | ParserRefusal {
   const { scheme, rest, hasAuthority, port } = start;
   if (!hasAuthority) {
     const isSchemeAlone = scheme !== null && rest === "";
-    return { scheme, ...NO_AUTHORITY, ...(isSchemeAlone ? NO_PARTS : partsOf(rest)) };
+    return { scheme, ...NO_AUTHORITY, ...(isSchemeAlone ? NO_PARTS : splitParts(rest)) };
   }
   const end = rest.search(/[/?#]/);
   const authority = splitAuthority(end < 0 ? rest : rest.slice(0, end), port);
   if ("reason" in authority) return authority;
-  return { scheme, ...authority, ...(end < 0 ? NO_PARTS : partsOf(rest.slice(end))) };
+  return { scheme, ...authority, ...(end < 0 ? NO_PARTS : splitParts(rest.slice(end))) };
 }
 
 /** The scheme of a URL, or a port, and the rest. */
@@ -62,7 +62,7 @@ interface Start {
 }
 
 /** The start without a scheme. */
-function startOf(url: string, port: string | null = null): Start {
+function readStart(url: string, port: string | null = null): Start {
   const hasSlashes = url.startsWith("//");
   const rest = hasSlashes ? url.slice(2) : url;
   return { scheme: null, rest, hasAuthority: hasSlashes || port !== null, port };
@@ -71,10 +71,10 @@ function startOf(url: string, port: string | null = null): Start {
 /** Everything before `parse_host`; `undefined` if the port is refused. */
 function splitStart(url: string): Start | undefined {
   const [scheme, afterColon] = splitAt(url, ":");
-  if (afterColon === null) return startOf(url);
+  if (afterColon === null) return readStart(url);
   if (scheme === "") return startWithPort(url, afterColon);
   if (/[^A-Za-z0-9+.-]/.test(scheme)) {
-    return afterColon === "" || /[?#]/.test(scheme) ? startOf(url) : startWithPort(url, afterColon);
+    return afterColon === "" || /[?#]/.test(scheme) ? readStart(url) : startWithPort(url, afterColon);
   }
   if (!afterColon.startsWith("/")) {
     if (/^\d{1,5}(?:\/|$)/.test(afterColon)) return startWithPort(url, afterColon);
@@ -92,8 +92,8 @@ function splitStart(url: string): Start | undefined {
 function startWithPort(url: string, afterColon: string): Start | undefined {
   if (afterColon === "") return undefined;
   const [digits] = /^\d{1,5}(?=\/|$)/.exec(afterColon) ?? [];
-  if (digits === undefined) return startOf(url);
-  return Number(digits) > 0xffff ? undefined : startOf(url, String(Number(digits)));
+  if (digits === undefined) return readStart(url);
+  return Number(digits) > 0xffff ? undefined : readStart(url, String(Number(digits)));
 }
 
 /** The block `parse_host`. The last colon counts, even if the port is known. */
@@ -110,14 +110,14 @@ function splitAuthority(
   const hasPort = colon >= 0 && colon < hostAndPort.length - 1;
   // NOTE: PHP takes the known port 0 for none.
   const isUnknown = knownPort === null || knownPort === "0";
-  const port = hasPort && isUnknown ? portOf(hostAndPort.slice(colon + 1)) : knownPort;
+  const port = hasPort && isUnknown ? readPort(hostAndPort.slice(colon + 1)) : knownPort;
   if (port === undefined) return REFUSALS.port;
   if (host === "") return REFUSALS.host;
   return { username: printable(username), password: printable(password), host: printable(host), port };
 }
 
 /** `strtol` of at most five bytes, which reads only the digits at the start. */
-function portOf(text: string): string | undefined {
+function readPort(text: string): string | undefined {
   if (text.length > 5) return undefined;
   const [, sign, digits] = /^[\t-\r ]*([+-]?)(\d+)/.exec(text) ?? [];
   const port = Number(digits);
@@ -129,7 +129,7 @@ const NO_AUTHORITY = { username: null, password: null, host: null, port: null };
 const NO_PARTS = { path: null, query: null, fragment: null };
 
 /** The block `just_path`. */
-function partsOf(text: string): Pick<ReadingComponents, "path" | "query" | "fragment"> {
+function splitParts(text: string): Pick<ReadingComponents, "path" | "query" | "fragment"> {
   const [beforeFragment, fragment] = splitAt(text, "#");
   const [path, query] = splitAt(beforeFragment, "?");
   return {
@@ -143,7 +143,7 @@ function printable(bytes: string): string;
 function printable(bytes: string | null): string | null;
 /** `php_replace_controlchars`, and the text of the bytes. */
 function printable(bytes: string | null): string | null {
-  return bytes === null ? null : textOf(bytes.replace(/[^ -~\x80-\xff]/g, "_"));
+  return bytes === null ? null : fromBytes(bytes.replace(/[^ -~\x80-\xff]/g, "_"));
 }
 
 const REFUSALS = {

@@ -4,7 +4,7 @@
  * Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts, and the folder "schemes" beside it
  */
 
-import { credentialsOf } from "../define/make.ts";
+import { splitCredentials } from "../define/make.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";
 import { type Characters, encodedHost, recoded, recodedScheme } from "./uri-js/encoding.ts";
@@ -36,12 +36,12 @@ export const uri_js = /* @__PURE__ */ defineParser({
     const handler = scheme?.toLowerCase() ?? "";
     const recodedIn = (text: string | undefined, characters: Characters) =>
       text === undefined ? null : recoded(text, characters);
-    const readHost = host === undefined ? null : hostOf(host, DOMAIN_SCHEMES.includes(handler));
+    const readHost = host === undefined ? null : normalizeHost(host, DOMAIN_SCHEMES.includes(handler));
     if (readHost === undefined) return TOO_LONG;
     const schemeName = scheme ? recodedScheme(scheme) : null;
     const components: ReadingComponents = {
       scheme: schemeName,
-      ...credentialsOf(recodedIn(userinfo, "userinfo")),
+      ...splitCredentials(recodedIn(userinfo, "userinfo")),
       host: readHost,
       port: port ? String(Number.parseInt(port, 10)) : (port ?? null),
       path: recoded(path, schemeName ? "path" : "path-noscheme"),
@@ -61,7 +61,7 @@ const TOO_LONG: ParserRefusal = { reason: "too-long", message: "a label of the h
 const DOMAIN_SCHEMES = ["http", "https", "ws", "wss"];
 
 /** `parse`: normalises addresses, then the names of schemes with domains, then the encoding. */
-function hostOf(written: string, isDomain: boolean): string | undefined {
+function normalizeHost(written: string, isDomain: boolean): string | undefined {
   const host = withNormalizedIP(written);
   const name = isDomain ? toASCII(host) : host;
   return name === undefined ? undefined : withBrackets(encodedHost(name));

@@ -88,7 +88,7 @@ function splitAuthority(text: string): Authority | ParserRefusal {
   const address = text.replace(/\\/g, "/");
   const slash = address.indexOf("/");
   const at = address.lastIndexOf("@", slash < 0 ? address.length - 1 : slash);
-  const credentials = credentialsOf(at < 0 ? "" : address.slice(0, at));
+  const credentials = splitCredentials(at < 0 ? "" : address.slice(0, at));
   if (credentials === undefined) return MALFORMED;
   const hostAndPath = address.slice(at + 1);
   const firstSlash = hostAndPath.indexOf("/");
@@ -101,7 +101,7 @@ function splitAuthority(text: string): Authority | ParserRefusal {
 const MALFORMED: ParserRefusal = { reason: "malformed-uri", message: "the userinfo cannot be percent-decoded" };
 
 /** The user name ends at the first colon. A password that starts with a colon is dropped. */
-function credentialsOf(userinfo: string): Pick<ReadingComponents, "username" | "password"> | undefined {
+function splitCredentials(userinfo: string): Pick<ReadingComponents, "username" | "password"> | undefined {
   const colon = userinfo.indexOf(":");
   const username = decodeValid(colon < 0 ? userinfo : userinfo.slice(0, colon));
   const rest = colon < 0 || userinfo.charAt(colon + 1) === ":" ? "" : userinfo.slice(colon + 1);

@@ -6,13 +6,13 @@
  * `mergeSlashes`, `withoutHTML`, `decodeIf` reserved. It removes dot segments as the URL Standard does.
  */
 
-import { bytesOf } from "@anyurl/common/code-units";
+import { toBytes } from "@anyurl/common/code-units";
 import { decodeValid } from "@anyurl/common/percent";
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { clampDots, removeDotsAndTheirSlash } from "../steps/dots.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
-import { mergeSlashes, segmentsOf, trimLastSlash } from "../steps/paths.ts";
+import { mergeSlashes, splitSegments, trimLastSlash } from "../steps/paths.ts";
 import { decodeIf } from "../steps/percent.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitTarget } from "../steps/split.ts";
@@ -71,7 +71,7 @@ function read(request: ServerRequest, { routes }: Settings<AstroOptions>): Serve
   const decoded = decodeFully(path);
   if (decoded === undefined) return REFUSALS.encodedTooOften;
   const merged = mergeSlashes(decoded);
-  const segments = segmentsOf(routes === "pages" ? withoutHTML(merged) : merged);
+  const segments = splitSegments(routes === "pages" ? withoutHTML(merged) : merged);
   return { host: null, port: null, path, query, segments: segments.map(decodeReserved) };
 }
 
@@ -108,7 +108,7 @@ function withoutHTML(path: string): string {
 }
 
 function decodeReserved(segment: string): string {
-  return decodeIf(bytesOf(segment), (byte) => ";/?:@&=+$,#".includes(byte));
+  return decodeIf(toBytes(segment), (byte) => ";/?:@&=+$,#".includes(byte));
 }
 
 const REFUSALS = {

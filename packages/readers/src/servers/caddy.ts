@@ -9,7 +9,7 @@ import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, type ServerView } from "../define/server.ts";
 import { goLowerCase } from "../steps/go/lower-case.ts";
 import { cleanPath, escapedPath, hasControl, isValidHostHeader, splitHostPort } from "../steps/go/url.ts";
-import { segmentsOf } from "../steps/paths.ts";
+import { splitSegments } from "../steps/paths.ts";
 import { decodeOnce, isWellEncoded } from "../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
@@ -74,7 +74,7 @@ function read({ target, host: header }: ServerRequest, { version }: CaddySetting
     port: null,
     path: escapedPath(written, decoded),
     query,
-    segments: segmentsOf(matchedPath(decoded, version)),
+    segments: splitSegments(matchedPath(decoded, version)),
   };
 }
 

@@ -11,7 +11,7 @@ import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import type { NodeVersion } from "../steps/legacy-url.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { parseTarget } from "../steps/parseurl.ts";
-import { mountedSegments, segmentsOf, withoutLastSlash } from "../steps/paths.ts";
+import { mountedSegments, splitSegments, withoutLastSlash } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 
@@ -58,7 +58,7 @@ function read(request: ServerRequest, { routes, node }: Settings<ConnectOptions>
   const parsed = parseTarget(received.url, node);
   if (parsed === undefined) return INVALID_URL;
   const path = parsed.path ?? "/";
-  const segments = routes.length > 0 ? routedSegments(path, routes) : segmentsOf(path).flatMap(splitAtDots);
+  const segments = routes.length > 0 ? routedSegments(path, routes) : splitSegments(path).flatMap(splitAtDots);
   return {
     host: null,
     port: null,
@@ -75,7 +75,7 @@ function routedSegments(path: string, routes: readonly string[]): readonly strin
     const next = lower[each.length];
     return lower.startsWith(asciiLowercase(each)) && (next === undefined || next === "/" || next === ".");
   });
-  return route === undefined ? segmentsOf(path) : mountedSegments(path, route);
+  return route === undefined ? splitSegments(path) : mountedSegments(path, route);
 }
 
 /** Splits a segment before each dot, but not before its first character. */

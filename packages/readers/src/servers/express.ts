@@ -62,7 +62,7 @@ function read(request: ServerRequest, settings: Settings<ExpressOptions>): Serve
   const decoded = decodedComponents(path);
   if (decoded === undefined) return MALFORMED;
   return {
-    host: hostnameOf(received.host),
+    host: readHostname(received.host),
     port: null,
     path,
     query,
@@ -71,7 +71,7 @@ function read(request: ServerRequest, settings: Settings<ExpressOptions>): Serve
 }
 
 /** `req.hostname`; `undefined` for an empty header. */
-function hostnameOf(host: string): string | null {
+function readHostname(host: string): string | null {
   const end = host.indexOf(":", host.startsWith("[") ? host.indexOf("]") + 1 : 0);
   return host === "" ? null : host.slice(0, end < 0 ? host.length : end);
 }

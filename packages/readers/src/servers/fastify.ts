@@ -67,7 +67,7 @@ function read(request: ServerRequest, settings: Settings<FastifyOptions>): Serve
   const decoded = decodedComponents(routed);
   if (decoded === undefined) return MALFORMED;
   return {
-    ...hostOf(received.host),
+    ...readHost(received.host),
     path,
     query,
     segments: settings.caseSensitive ? decoded : lowerSegments(decoded),
@@ -82,7 +82,7 @@ function splitTarget(target: string, useSemicolonDelimiter: boolean) {
 }
 
 /** `request.hostname` and `request.port`: https://github.com/fastify/fastify/blob/v5.12.8/lib/request.js */
-function hostOf(header: string): Pick<ServerView, "host" | "port"> {
+function readHost(header: string): Pick<ServerView, "host" | "port"> {
   const end = header.startsWith("[") ? header.indexOf("]") + 1 : header.indexOf(":");
   const port = /:(\d+)$/.exec(header)?.[1];
   return {

@@ -11,12 +11,12 @@
  * Its steps: `readNodeRequest`, `parseStandardURL`, `decodedComponents`.
  */
 
-import { bytesOf } from "@anyurl/common/code-units";
+import { toBytes } from "@anyurl/common/code-units";
 import { decodeValid } from "@anyurl/common/percent";
 import { oneOf, paths, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { type NodeRequest, readNodeRequest } from "../steps/node-http.ts";
-import { mountedSegments, segmentsOf, withoutLastSlash } from "../steps/paths.ts";
+import { mountedSegments, splitSegments, withoutLastSlash } from "../steps/paths.ts";
 import { decodeIf, encodedPath } from "../steps/percent.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
@@ -81,15 +81,15 @@ function read(request: ServerRequest, { version, routes }: Settings<H3Options>):
 function read1({ url }: NodeRequest, routes: readonly string[]): ServerView {
   const target = decodeTarget(url);
   const [path, query] = splitAt(target, "?");
-  const route = routes.map((each) => bytesOf(withoutLastSlash(each))).find((each) => target.startsWith(each));
-  const segments = route === undefined ? segmentsOf(path) : mountedSegments(path, route);
+  const route = routes.map((each) => toBytes(withoutLastSlash(each))).find((each) => target.startsWith(each));
+  const segments = route === undefined ? splitSegments(path) : mountedSegments(path, route);
   return { host: null, port: null, path: encodedPath(path), query, segments: segments.map(decodeKept) };
 }
 
 /** The router, rou3 0.7, ignores two slashes at the end, of which the segments have one. */
 function readCandidate({ url }: NodeRequest): ServerView {
   const [path, query] = splitAt(url, "?");
-  const segments = segmentsOf(path.replace(/(.)\/\/$/, "$1/")).map(decodedOrWritten);
+  const segments = splitSegments(path.replace(/(.)\/\/$/, "$1/")).map(decodedOrWritten);
   return { host: null, port: null, path, query, segments };
 }
 
@@ -114,7 +114,7 @@ const NO_URL = { ...INVALID_URL, status: 500 };
 function decodeTarget(target: string): string {
   const [path, query] = splitAt(target, "?");
   const kept = path.replaceAll("%25", "%2525").replace(/%2f/gi, "%252F");
-  const decoded = bytesOf(decodeValid(kept) ?? kept);
+  const decoded = toBytes(decodeValid(kept) ?? kept);
   return query === null ? decoded : `${decoded}?${query}`;
 }
 

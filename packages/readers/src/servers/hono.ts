@@ -6,13 +6,13 @@
  * `decodeWherePossible`. It removes dot segments as the URL Standard does, and merges no slashes.
  */
 
-import { bytesOf, textOf } from "@anyurl/common/code-units";
+import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { decodeValid } from "@anyurl/common/percent";
 import { isFailure, spec } from "@anyurl/reference";
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
-import { segmentsOf, trimLastSlash } from "../steps/paths.ts";
+import { splitSegments, trimLastSlash } from "../steps/paths.ts";
 import { isWellEncoded } from "../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt, splitTarget } from "../steps/split.ts";
@@ -66,7 +66,7 @@ function read(request: ServerRequest, { strict }: Settings<HonoOptions>): Server
     port: url.port,
     path: url.path,
     query: url.query,
-    segments: segmentsOf(path).map((segment) => bytesOf(decodeWherePossible(segment, decodeValid))),
+    segments: splitSegments(path).map((segment) => toBytes(decodeWherePossible(segment, decodeValid))),
   };
 }
 
@@ -86,7 +86,7 @@ function buildURL(target: string, header: string): BuiltURL | ServerRefusal {
   if (splitAt(target, "?")[0].includes("\\")) return REFUSALS.backslash;
   const url = parseStandardURL(header, target);
   if (url === undefined) return INVALID_URL;
-  const written = textOf(header);
+  const written = fromBytes(header);
   const { host, port, path, query } = url;
   if (!isSimpleHost && host.length !== written.length && host !== written.replace(/:\d+$/, "").toLowerCase()) {
     return REFUSALS.invalidHost;

@@ -6,13 +6,13 @@
  * `lowerSegments`. It removes no dot segments, and merges no slashes.
  */
 
-import { bytesOf, textOf } from "@anyurl/common/code-units";
+import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import type { NodeVersion } from "../steps/legacy-url.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { parseTarget } from "../steps/parseurl.ts";
-import { segmentsOf } from "../steps/paths.ts";
+import { splitSegments } from "../steps/paths.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { parseStandardURL } from "../steps/standard-url.ts";
@@ -63,9 +63,9 @@ function read(request: ServerRequest, { sensitive, node }: Settings<KoaOptions>)
   if (isRefusal(received)) return received;
   const { path = null, query = null } = parseTarget(received.url, node) ?? {};
   if (path === null) return NO_PATH;
-  const decoded = segmentsOf(path).map(decodedOrWritten);
+  const decoded = splitSegments(path).map(decodedOrWritten);
   return {
-    host: hostnameOf(textOf(received.host)),
+    host: readHostname(fromBytes(received.host)),
     port: null,
     path,
     query,
@@ -74,12 +74,12 @@ function read(request: ServerRequest, { sensitive, node }: Settings<KoaOptions>)
 }
 
 /** `ctx.host` and `ctx.hostname` */
-function hostnameOf(header: string): string | null {
+function readHostname(header: string): string | null {
   const [first] = splitAt(header, ",");
   const written = first.trim();
   const host = written.includes("@") ? standardHost(written) : written;
   const name = host.startsWith("[") ? hostnameOfIPv6(host) : splitAt(host, ":")[0];
-  return name === "" ? null : bytesOf(name);
+  return name === "" ? null : toBytes(name);
 }
 
 function hostnameOfIPv6(host: string): string {
@@ -88,7 +88,7 @@ function hostnameOfIPv6(host: string): string {
 
 /** `new URL("http://…").host`; empty for an invalid host. */
 function standardHost(text: string): string {
-  const { host = "", port = null } = parseStandardURL(bytesOf(text), "") ?? {};
+  const { host = "", port = null } = parseStandardURL(toBytes(text), "") ?? {};
   return port === null ? host : `${host}:${port}`;
 }
 

@@ -9,7 +9,7 @@
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
-import { mergeLastSlashes, segmentsOf } from "../steps/paths.ts";
+import { mergeLastSlashes, splitSegments } from "../steps/paths.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { requestedURL } from "../steps/standard-url.ts";
 import { decodedComponents, lowerSegments } from "../steps/uri-component.ts";
@@ -68,5 +68,5 @@ function withoutData(path: string): string {
 
 /** `decodePath`, and `matchPathImpl`, which decodes parameters. */
 function decodePath(path: string): readonly string[] {
-  return (decodedComponents(path) ?? segmentsOf(path)).map((segment) => segment.replaceAll("%2F", "/"));
+  return (decodedComponents(path) ?? splitSegments(path)).map((segment) => segment.replaceAll("%2F", "/"));
 }

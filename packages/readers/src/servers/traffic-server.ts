@@ -6,7 +6,7 @@
 
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { defineServer, type ServerView } from "../define/server.ts";
-import { segmentsOf } from "../steps/paths.ts";
+import { splitSegments } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
@@ -46,14 +46,14 @@ function read({ target, host: header }: ServerRequest): ServerView | ServerRefus
   // `url_is_mostly_compliant`, as `proxy.config.http.strict_uri_parsing` is 2 by default
   if (/[^!-~]/.test(written)) return REFUSALS.character;
   if (header === null) return REFUSALS.noHost;
-  const host = hostOf(trimmed(header));
+  const host = readHost(trimmed(header));
   if (host === undefined) return REFUSALS.invalidHost;
   // `url_parse_http`, and `url_print`
   const [beforeFragment] = splitAt(written, "#");
   const [beforeQuery, query] = splitAt(beforeFragment, "?");
   const [start, parameters] = splitAt(beforeQuery, ";");
   const path = start.replace(/^\/+/, "/") + (parameters === null || parameters === "" ? "" : `;${parameters}`);
-  const segments = segmentsOf(path).map(decodeAllButUnreserved);
+  const segments = splitSegments(path).map(decodeAllButUnreserved);
   return { host, port: null, path, query: query === "" ? null : query, segments };
 }
 
@@ -65,7 +65,7 @@ function read({ target, host: header }: ServerRequest): ServerView | ServerRefus
  *
  * @returns the host in lower case; `undefined` for an invalid header
  */
-function hostOf(header: string): string | undefined {
+function readHost(header: string): string | undefined {
   const [address, rest] = header.startsWith("[") ? splitBrackets(header) : splitPort(header);
   const [withColon = "", port = ""] = /^:([0-9]+)/.exec(rest) ?? [];
   const end = rest.slice(withColon.length);

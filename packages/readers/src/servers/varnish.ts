@@ -6,7 +6,7 @@
 
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { defineServer, type ServerView } from "../define/server.ts";
-import { segmentsOf } from "../steps/paths.ts";
+import { splitSegments } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
@@ -50,7 +50,7 @@ function read({ target, host: header }: ServerRequest): ServerView | ServerRefus
   if (/[^\t -~\x80-\xff]/.test(header)) return REFUSALS.invalidHost;
   const host = asciiLowercase(trimmed(header)).replace(/:[0-9]*$/, "");
   const [path, query] = splitAt(written, "?");
-  return { host, port: null, path, query, segments: segmentsOf(path).map(decodeAllButUnreserved) };
+  return { host, port: null, path, query, segments: splitSegments(path).map(decodeAllButUnreserved) };
 }
 
 const REFUSALS = {

@@ -8,8 +8,8 @@ import { groupsOfIPv6, isStrictIPv4 } from "./ipv6.ts";
 export function normalIPv6(address: string): string | undefined {
   const groups = groupsOfIPv6(address, isStrictIPv4);
   if (groups === undefined) return undefined;
-  const before = groups.before.flatMap(valuesOf);
-  const after = groups.after?.flatMap(valuesOf) ?? [];
+  const before = groups.before.flatMap(readValues);
+  const after = groups.after?.flatMap(readValues) ?? [];
   const words = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
   const run = longestRun(words);
   const embedsIPv4 = run.start === 0 && (run.length === 6 || (run.length === 5 && words[5] === 0xffff));
@@ -21,7 +21,7 @@ export function normalIPv6(address: string): string | undefined {
 }
 
 /** Returns the words of a group: two of an IPv4 address. */
-function valuesOf(group: string): number[] {
+function readValues(group: string): number[] {
   if (!group.includes(".")) return [Number.parseInt(group, 16)];
   const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
   return [a * 256 + b, c * 256 + d];

@@ -20,8 +20,8 @@ export function groupsOfIPv6(address: string, isIPv4: (text: string) => boolean)
   if (address.length > LONGEST) return undefined;
   const [head = "", tail, ...more] = address.split("::");
   if (more.length > 0) return undefined;
-  const before = groupsOf(head, tail !== undefined);
-  const after = tail === undefined ? null : groupsOf(tail, true);
+  const before = splitGroups(head, tail !== undefined);
+  const after = tail === undefined ? null : splitGroups(tail, true);
   const all = [...before, ...(after ?? [])];
   const last = all[all.length - 1];
   const endsWithIPv4 = last?.includes(".") ?? false;
@@ -32,7 +32,7 @@ export function groupsOfIPv6(address: string, isIPv4: (text: string) => boolean)
   return (after === null ? count === 8 : count < 8) ? { before, after } : undefined;
 }
 
-function groupsOf(text: string, mayBeEmpty: boolean): readonly string[] {
+function splitGroups(text: string, mayBeEmpty: boolean): readonly string[] {
   return text === "" && mayBeEmpty ? [] : text.split(":");
 }
 

@@ -14,7 +14,7 @@ export function parseInteger(text: string): number | undefined {
   const start = /^[+-]/.test(text) ? 1 : 0;
   if (start === text.length) return undefined;
   for (let at = start; at < text.length; at++) {
-    const digit = digitOf(text.charCodeAt(at));
+    const digit = toDigit(text.charCodeAt(at));
     if (digit === undefined) return undefined;
     value = value * 10 + digit;
     if (value > LARGEST + (sign < 0 ? 1 : 0)) return undefined;
@@ -22,7 +22,7 @@ export function parseInteger(text: string): number | undefined {
   return sign * value;
 }
 
-function digitOf(unit: number): number | undefined {
+function toDigit(unit: number): number | undefined {
   for (let at = 0; at < ZEROS.length; at++) {
     const digit = unit - ZEROS.charCodeAt(at);
     if (digit >= 0 && digit <= 9) return digit;

@@ -4,7 +4,7 @@
  * https://github.com/nodejs/llhttp/blob/v9.3.0/src/llhttp/http.ts
  */
 
-import { bytesOf } from "@anyurl/common/code-units";
+import { toBytes } from "@anyurl/common/code-units";
 import type { ServerRefusal, ServerRequest } from "./server-request.ts";
 import { trimmed, trimmedEnd } from "./whitespace.ts";
 
@@ -24,7 +24,7 @@ export function readNodeRequest({ target, host: header }: ServerRequest): NodeRe
   if (header === null) return REFUSALS.noHost;
   const host = trimmed(header);
   if (/[^\t -~\x80-\xff]/.test(host)) return REFUSALS.headerCharacter;
-  return url.length + "Host".length + host.length < MAX_HEADER_SIZE ? { url, host: bytesOf(host) } : REFUSALS.tooLong;
+  return url.length + "Host".length + host.length < MAX_HEADER_SIZE ? { url, host: toBytes(host) } : REFUSALS.tooLong;
 }
 
 /** `http.maxHeaderSize`: https://github.com/nodejs/node/blob/v26.10.0/src/node_http_parser.cc, `TrackHeader` */

@@ -2,7 +2,7 @@
 import { trimmedEnd } from "./whitespace.ts";
 
 /** Splits a path at its slashes. That at its start belongs to no segment. */
-export function segmentsOf(path: string): readonly string[] {
+export function splitSegments(path: string): readonly string[] {
   return path.slice(path.startsWith("/") ? 1 : 0).split("/");
 }
 
@@ -42,7 +42,7 @@ export function withoutLastSlash(path: string): string {
  * @param prefix the start of the path, without a slash at the end
  */
 export function mountedSegments(path: string, prefix: string): readonly string[] {
-  if (prefix === "") return segmentsOf(path);
+  if (prefix === "") return splitSegments(path);
   const rest = path.slice(prefix.length);
-  return rest === "" ? segmentsOf(prefix) : [...segmentsOf(prefix), ...segmentsOf(rest)];
+  return rest === "" ? splitSegments(prefix) : [...splitSegments(prefix), ...splitSegments(rest)];
 }

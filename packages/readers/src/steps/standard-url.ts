@@ -1,5 +1,5 @@
 /** The URLs that frameworks parse, by the URL Standard, from the Host header and the request target. */
-import { textOf } from "@anyurl/common/code-units";
+import { fromBytes } from "@anyurl/common/code-units";
 import { isFailure, spec } from "@anyurl/reference";
 import { badRequest, type ServerRefusal } from "./server-request.ts";
 
@@ -18,7 +18,7 @@ export interface StandardURL {
  * @returns `undefined` if the URL is invalid
  */
 export function parseStandardURL(host: string, target: string): StandardURL | undefined {
-  const url = spec.parseResolveAndNormalize(`http://${textOf(host)}${target}`);
+  const url = spec.parseResolveAndNormalize(`http://${fromBytes(host)}${target}`);
   if (isFailure(url)) return undefined;
   const { host: parsed = null, port = null, userinfo = null } = url.authority ?? {};
   return {

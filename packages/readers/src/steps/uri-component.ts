@@ -1,8 +1,8 @@
 /** `decodeURI` and `decodeURIComponent` on paths. */
 import { asciiLowercase } from "@anyurl/common/ascii";
-import { bytesOf } from "@anyurl/common/code-units";
+import { toBytes } from "@anyurl/common/code-units";
 import { decodeValid } from "@anyurl/common/percent";
-import { segmentsOf } from "./paths.ts";
+import { splitSegments } from "./paths.ts";
 
 /**
  * Splits a path at its slashes, and decodes each segment by `decodeURIComponent`.
@@ -11,17 +11,17 @@ import { segmentsOf } from "./paths.ts";
  */
 export function decodedComponents(path: string): readonly string[] | undefined {
   const decoded: string[] = [];
-  for (const segment of segmentsOf(path)) {
+  for (const segment of splitSegments(path)) {
     const text = segment.includes("%") ? decodeValid(segment) : segment;
     if (text === undefined) return undefined;
-    decoded.push(bytesOf(text));
+    decoded.push(toBytes(text));
   }
   return decoded;
 }
 
 /** Decodes a segment by `decodeURIComponent`; if that fails, it stays. */
 export function decodedOrWritten(segment: string): string {
-  return bytesOf(decodeValid(segment) ?? segment);
+  return toBytes(decodeValid(segment) ?? segment);
 }
 
 /** Puts the ASCII letters of segments into lower case. */

@@ -80,7 +80,7 @@ function asciiColumn(_: CharacterComponent, column: number): readonly CharacterS
 /** Made at the first use. */
 let ascii: readonly (readonly CharacterStatus[])[] | undefined;
 
-function columnOf(component: CharacterComponent): number {
+function getColumn(component: CharacterComponent): number {
   return COLUMNS.indexOf(component === "file" ? "dir" : component);
 }
 
@@ -104,11 +104,11 @@ function columnOf(component: CharacterComponent): number {
 export function status(codePoint: number, component: CharacterComponent, special = false): CharacterStatus {
   requireCodePoint(codePoint, "status: the code point");
   requireOneOf(component, ALL_COMPONENTS, "status: the component", status);
-  return statusOf(codePoint, component, special);
+  return getStatus(codePoint, component, special);
 }
 
 /** Does the same as {@link status}, without checking the arguments. */
-export function statusOf(codePoint: number, component: CharacterComponent, special: boolean): CharacterStatus {
+export function getStatus(codePoint: number, component: CharacterComponent, special: boolean): CharacterStatus {
   if (codePoint < 0x80) return asciiStatus(codePoint, component, special);
   return characterSets["other-unicode"].has(codePoint) ? "E" : "F";
 }
@@ -116,7 +116,7 @@ export function statusOf(codePoint: number, component: CharacterComponent, speci
 function asciiStatus(unit: number, component: CharacterComponent, special: boolean): CharacterStatus {
   if (unit === Char.Apostrophe && component === "query" && !special) return "v";
   ascii ??= COLUMNS.map(asciiColumn);
-  return ascii[columnOf(component)]?.[unit] as CharacterStatus;
+  return ascii[getColumn(component)]?.[unit] as CharacterStatus;
 }
 
 /** A row of the table: characters, and their status in each component. */
@@ -142,7 +142,7 @@ const ALL_COMPONENTS: readonly CharacterComponent[] = Object.freeze([
   "fragment",
 ]);
 
-function rowOf(characters: CharacterSet, statusIn: (component: CharacterComponent) => CharacterStatus): CharacterRow {
+function makeRow(characters: CharacterSet, statusIn: (component: CharacterComponent) => CharacterStatus): CharacterRow {
   const entries = ALL_COMPONENTS.map((component) => [component, statusIn(component)]);
   return Object.freeze({ characters, statuses: Object.freeze(Object.fromEntries(entries)) });
 }
@@ -150,11 +150,11 @@ function rowOf(characters: CharacterSet, statusIn: (component: CharacterComponen
 function makeTable(): CharacterTable {
   const named = CharacterSet.of(ROWS.map(([characters]) => characters).join(""));
   const rows = ROWS.map(([characters, ...statuses]) =>
-    rowOf(CharacterSet.of(characters), (component) => statuses[columnOf(component)] as CharacterStatus),
+    makeRow(CharacterSet.of(characters), (component) => statuses[getColumn(component)] as CharacterStatus),
   );
-  const alphanumeric = rowOf(characterSets.alpha.union(characterSets.digit), () => "v");
-  const controls = rowOf(characterSets.control.without(named), () => "F");
-  const others = rowOf(characterSets["other-unicode"], () => "E");
+  const alphanumeric = makeRow(characterSets.alpha.union(characterSets.digit), () => "v");
+  const controls = makeRow(characterSets.control.without(named), () => "F");
+  const others = makeRow(characterSets["other-unicode"], () => "E");
   return Object.freeze({ columns: ALL_COMPONENTS, rows: Object.freeze([alphanumeric, ...rows, controls, others]) });
 }
 

@@ -1,4 +1,4 @@
-import { kindOf, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
 
 /** The first and the last code point of a character-range. */
 export type CharacterRange = readonly [first: number, last: number];
@@ -58,7 +58,7 @@ export class CharacterSet {
    */
   static of(characters: string): CharacterSet {
     requireString(characters, "CharacterSet.of: the characters");
-    return new CharacterSet(Array.from(characters, (character) => [codePointOf(character), codePointOf(character)]));
+    return new CharacterSet(Array.from(characters, (character) => [toCodePoint(character), toCodePoint(character)]));
   }
 
   /**
@@ -127,7 +127,7 @@ export class CharacterSet {
 }
 
 export function requireSet(value: unknown, argument: string): asserts value is CharacterSet {
-  if (!(value instanceof CharacterSet)) throw wrongArgument(argument, "a CharacterSet", kindOf(value));
+  if (!(value instanceof CharacterSet)) throw wrongArgument(argument, "a CharacterSet", describeKind(value));
 }
 
 /** https://infra.spec.whatwg.org/#code-point */
@@ -138,10 +138,11 @@ export function requireCodePoint(value: unknown, argument: string): asserts valu
 
 function requireRanges(value: unknown): asserts value is readonly CharacterRange[] {
   const argument = "CharacterSet: the ranges";
-  if (!Array.isArray(value)) throw wrongArgument(argument, "an array", kindOf(value));
+  if (!Array.isArray(value)) throw wrongArgument(argument, "an array", describeKind(value));
   for (const [index, range] of value.entries()) {
     const item = `${argument}[${index}]`;
-    if (!Array.isArray(range) || range.length !== 2) throw wrongArgument(item, "a pair of code points", kindOf(range));
+    if (!Array.isArray(range) || range.length !== 2)
+      throw wrongArgument(item, "a pair of code points", describeKind(range));
     const [first, last] = range as readonly unknown[];
     requireCodePoint(first, `${item}[0]`);
     requireCodePoint(last, `${item}[1]`);
@@ -149,7 +150,7 @@ function requireRanges(value: unknown): asserts value is readonly CharacterRange
   }
 }
 
-function codePointOf(character: string): number {
+function toCodePoint(character: string): number {
   return character.codePointAt(0) as number;
 }
 

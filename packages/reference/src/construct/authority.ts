@@ -5,13 +5,13 @@ import { parseHost } from "../hosts/parse.ts";
 import { broken } from "../model/constraint-error.ts";
 import type { Host } from "../model/host.ts";
 import type { Authority, Port, Userinfo } from "../model/model.ts";
-import { authorityOf, userinfoOf } from "../model/structure.ts";
+import { makeAuthority, makeUserinfo } from "../model/structure.ts";
 
 /** Returns a frozen copy of an authority, if it satisfies the constraints. */
 export function checkedAuthority(authority: Authority): Authority {
   if (typeof authority !== "object") throw broken("type", "authority");
   const { userinfo = null, host = null, port = null } = authority;
-  const checked = authorityOf(
+  const checked = makeAuthority(
     userinfo === null ? null : checkedUserinfo(userinfo),
     host === null ? null : checkedHost(host),
     port === null ? null : checkedPort(port),
@@ -30,7 +30,7 @@ function checkedUserinfo(userinfo: Userinfo): Userinfo {
   if (/[:/?#]/.test(username)) throw broken("grammar", "username");
   if (password !== null && typeof password !== "string") throw broken("type", "password");
   if (password !== null && /[/?#]/.test(password)) throw broken("grammar", "password");
-  return userinfoOf(username, password);
+  return makeUserinfo(username, password);
 }
 
 function checkedPort(port: Port): Port {

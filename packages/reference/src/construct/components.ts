@@ -1,5 +1,5 @@
 /** The URL Specification, sections "Components" and "URL Model": a URL as a sequence of tagged values. */
-import { kindOf, oneOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeChoices, describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { notURL } from "../model/arguments.ts";
 import { broken, type ConstrainedComponent } from "../model/constraint-error.ts";
@@ -148,15 +148,16 @@ function valuesByType<Type extends ConstrainedComponent>(
   argument: string,
   caller: Caller,
 ): ReadonlyMap<Type, unknown[]> {
-  if (!Array.isArray(list)) throw wrongArgument(argument, "an array of components", kindOf(list), caller);
+  if (!Array.isArray(list)) throw wrongArgument(argument, "an array of components", describeKind(list), caller);
   const values = new Map<Type, unknown[]>();
   let last = -1;
   for (const [index, item] of list.entries()) {
     const place = `${argument}[${index}]`;
-    if (typeof item !== "object" || item === null) throw wrongArgument(place, "a component", kindOf(item), caller);
+    if (typeof item !== "object" || item === null)
+      throw wrongArgument(place, "a component", describeKind(item), caller);
     const { type, value } = item as { readonly type: Type; readonly value: unknown };
     const order = types.indexOf(type);
-    if (order < 0) throw wrongArgument(`${place}.type`, oneOf(types), shown(type), caller);
+    if (order < 0) throw wrongArgument(`${place}.type`, describeChoices(types), shown(type), caller);
     if (order < last) throw broken("order", type);
     if (order === last && type !== "dir") throw broken("at-most-one", type);
     if (value === null || value === undefined) throw broken("type", type);

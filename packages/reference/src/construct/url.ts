@@ -1,11 +1,11 @@
 /** The URL Specification, section "URL Model": making URLs from components, with every constraint checked. */
 
-import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { notURL, requireMode } from "../model/arguments.ts";
 import { broken, type ConstrainedComponent } from "../model/constraint-error.ts";
 import type { Authority, Mode, URLStructure } from "../model/model.ts";
-import { hasOpaquePath, modeOf } from "../model/modes.ts";
+import { getMode, hasOpaquePath } from "../model/modes.ts";
 import { structure } from "../model/structure.ts";
 import { dotsIn } from "../parse/dots.ts";
 import { isDriveAuthority, isDriveSegment } from "../parse/path.ts";
@@ -50,7 +50,7 @@ export function url(components: URLComponents, mode?: Mode): URLStructure {
   checkString("fragment", fragment, /^/);
   const checked = authority === null ? null : checkedAuthority(authority);
   const made = structure(scheme, checked, drive, pathRoot, [...dirs], file, query, fragment);
-  const parsedAs = modeOf(made, mode ?? impliedMode(made));
+  const parsedAs = getMode(made, mode ?? impliedMode(made));
   checkPath(made, parsedAs);
   if (checked !== null) checkAuthorityOf(checked, parsedAs);
   checkPreprocessing(made, parsedAs);
@@ -61,7 +61,7 @@ export const COMPONENT_KEYS: readonly string[] = Object.keys(structure(null, nul
 
 /** @throws TypeError if a value is not a plain object, or has an unknown key */
 export function requireKeys(value: unknown, keys: readonly string[], argument: string): void {
-  if (!isPlainObject(value)) throw wrongArgument(argument, "an object of components", kindOf(value));
+  if (!isPlainObject(value)) throw wrongArgument(argument, "an object of components", describeKind(value));
   for (const key of Object.keys(value)) {
     if (!keys.includes(key))
       throw wrongArgument(argument, `an object of components (${keys.join(", ")})`, `the key ${shown(key)}`);
@@ -114,7 +114,7 @@ function checkPath(made: URLStructure, mode: Mode): void {
  */
 export function impliedMode(made: URLStructure): Mode {
   if (made?.dirs === undefined) throw notURL(made, "impliedMode: the URL", impliedMode);
-  if (made.scheme !== null) return modeOf(made);
+  if (made.scheme !== null) return getMode(made);
   if (made.drive !== null) return "file";
   const type = made.authority?.host?.type;
   return type === "domain" || type === "ipv4-address" ? "web" : "generic";

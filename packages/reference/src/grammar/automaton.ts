@@ -9,7 +9,7 @@ import type { CharacterSet } from "../characters/set.ts";
 import type { Mode } from "../model/model.ts";
 import { type GrammarConstraint, isConstraint } from "./constraints.ts";
 import type { Expression } from "./expression.ts";
-import { expressionOf } from "./grammar.ts";
+import { getExpression } from "./grammar.ts";
 import { isRule } from "./rule-names.ts";
 
 /** A state of an automaton. `next` is the index of the state after it. */
@@ -96,7 +96,7 @@ class Compiler {
         return this.#repetition(expression.item, expression.least, expression.most, next);
       case "rule":
         if (!isRule(expression.rule)) throw notInGrammar("a rule of the grammar", expression.rule);
-        return this.compile(expressionOf(expression.rule, this.#mode), next);
+        return this.compile(getExpression(expression.rule, this.#mode), next);
       case "constraint": {
         if (!isConstraint(expression.constraint)) throw notInGrammar("a condition", expression.constraint);
         const automaton = compile(expression.item, this.#mode, this.#budget);

@@ -1,4 +1,4 @@
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { CharacterSet } from "../characters/set.ts";
 
@@ -16,16 +16,16 @@ export function requireExpression(value: unknown, argument: string, caller?: Cal
   const check = (part: unknown, depth: number): void => {
     if (depth > MOST_LEVELS) throw wrongArgument(argument, "an expression", `more than ${MOST_LEVELS} levels`, caller);
     if (++parts > MOST_PARTS) throw wrongArgument(argument, "an expression", `more than ${MOST_PARTS} parts`, caller);
-    const items = partsOf(part);
+    const items = listParts(part);
     if (items === undefined)
-      throw wrongArgument(argument, "an expression, as parseExpression returns it", kindOf(part), caller);
+      throw wrongArgument(argument, "an expression, as parseExpression returns it", describeKind(part), caller);
     for (const item of items) check(item, depth + 1);
   };
   check(value, 0);
 }
 
 /** Returns the expressions in an expression, or `undefined` if it is not one. */
-function partsOf(value: unknown): readonly unknown[] | undefined {
+function listParts(value: unknown): readonly unknown[] | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { type, text, ignoreCase, notation, characters, items, options, item, rule, constraint, ...others } =
     value as Readonly<Record<string, unknown>>;

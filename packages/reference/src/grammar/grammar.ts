@@ -10,12 +10,12 @@ import { type RuleText, SPECIFICATION_RULES } from "./rules.ts";
 /** Makes each production when it is first asked for, since most programs use none. */
 function makeGrammar(): Readonly<Record<Rule, Production>> {
   const made = new Map<Rule, Production>();
-  const productionOf = (rule: Rule): Production => {
+  const getProduction = (rule: Rule): Production => {
     const production = made.get(rule) ?? makeProduction(rule);
     made.set(rule, production);
     return production;
   };
-  const rules = ruleNames().map((rule) => [rule, { enumerable: true, get: () => productionOf(rule) }] as const);
+  const rules = ruleNames().map((rule) => [rule, { enumerable: true, get: () => getProduction(rule) }] as const);
   return Object.freeze(Object.defineProperties({}, Object.fromEntries(rules))) as Readonly<Record<Rule, Production>>;
 }
 
@@ -63,7 +63,7 @@ export const NAMES: Names<Rule> = {
 export const grammar: Readonly<Record<Rule, Production>> = /* @__PURE__ */ makeGrammar();
 
 /** Returns the expression of a rule in a mode. */
-export function expressionOf(rule: Rule, mode: string): Expression {
+export function getExpression(rule: Rule, mode: string): Expression {
   const { expression, inFileURLs } = grammar[rule];
   return mode === "file" ? (inFileURLs ?? expression) : expression;
 }

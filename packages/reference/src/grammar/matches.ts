@@ -5,7 +5,7 @@ import type { Mode } from "../model/model.ts";
 import { type Automaton, compile } from "./automaton.ts";
 import { requireExpression } from "./check-expression.ts";
 import type { Expression } from "./expression.ts";
-import { expressionOf } from "./grammar.ts";
+import { getExpression } from "./grammar.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { isRule, type Rule, ruleNames } from "./rule-names.ts";
 import { Walker } from "./walk.ts";
@@ -70,14 +70,14 @@ export function matchesExpression(expression: Expression | string, text: string,
 }
 
 function walk(rule: Rule, text: string, mode: Mode): boolean {
-  return walkExpression(expressionOf(rule, mode), text, mode);
+  return walkExpression(getExpression(rule, mode), text, mode);
 }
 
 function walkExpression(expression: Expression, text: string, mode: Mode): boolean {
-  return new Walker(text, mode, walk).matches(automatonOf(expression, mode));
+  return new Walker(text, mode, walk).matches(getAutomaton(expression, mode));
 }
 
-function automatonOf(expression: Expression, mode: Mode): Automaton {
+function getAutomaton(expression: Expression, mode: Mode): Automaton {
   const inModes = automata.get(expression) ?? new Map<Mode, Automaton>();
   const automaton = inModes.get(mode) ?? compile(expression, mode);
   automata.set(expression, inModes.set(mode, automaton));

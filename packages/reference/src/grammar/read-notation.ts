@@ -5,7 +5,7 @@ import { MOST_LEVELS } from "./check-expression.ts";
 import { constraintNames, type GrammarConstraint, isConstraint } from "./constraints.ts";
 import type { Expression } from "./expression.ts";
 import { ExpressionError } from "./expression-error.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { type Token, tokenize } from "./tokens.ts";
 
 /** The names that an expression can use. */
 export interface Names<Name extends string> {
@@ -42,7 +42,7 @@ class Reader<Name extends string> {
   #depth = 0;
 
   constructor(text: string, names: Names<Name>) {
-    this.#tokens = tokensOf(text);
+    this.#tokens = tokenize(text);
     this.#names = names;
   }
 

@@ -19,7 +19,7 @@ const TOKEN =
  *
  * @throws ExpressionError at a character that starts no token
  */
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
   let offset = 0;
@@ -28,14 +28,14 @@ export function tokensOf(text: string): Token[] {
     const match = TOKEN.exec(text);
     if (match === null) throw notToken(text, offset);
     const { length } = match[0];
-    if (match[1] === undefined) tokens.push(...tokenOf(match, offset, length));
+    if (match[1] === undefined) tokens.push(...makeTokens(match, offset, length));
     offset += length;
   }
   tokens.push({ type: "end", text: "", offset, length: 0 });
   return tokens;
 }
 
-function tokenOf(match: RegExpExecArray, offset: number, length: number): Token[] {
+function makeTokens(match: RegExpExecArray, offset: number, length: number): Token[] {
   const [, , literal, ignoreCase, hexadecimal, name, star, count, mark] = match;
   if (literal !== undefined) {
     return [{ type: ignoreCase === undefined ? "literal" : "literal-in-any-case", text: literal, offset, length }];

@@ -38,10 +38,10 @@ type Constrained = Extract<State, { readonly type: "constrained" }>;
 
 const tables = new WeakMap<Automaton, Table>();
 
-function tableOf(automaton: Automaton): Table {
+function makeTable(automaton: Automaton): Table {
   let table = tables.get(automaton);
   if (table === undefined) {
-    const classOfASCII = Uint16Array.from({ length: 128 }, (_, codePoint) => classOf(automaton.classes, codePoint));
+    const classOfASCII = Uint16Array.from({ length: 128 }, (_, codePoint) => findClass(automaton.classes, codePoint));
     table = { automaton, sets: new Map(), classOfASCII };
     tables.set(automaton, table);
   }
@@ -49,7 +49,7 @@ function tableOf(automaton: Automaton): Table {
 }
 
 /** Returns the index of the last class that starts at or before a code point. */
-function classOf(classes: readonly number[], codePoint: number): number {
+function findClass(classes: readonly number[], codePoint: number): number {
   let low = 0;
   let high = classes.length - 1;
   while (low < high) {
@@ -76,7 +76,7 @@ export class Walker {
 
   /** @throws RangeError if it takes more than 256 steps for each code unit */
   matches(automaton: Automaton): boolean {
-    const ends = this.#endsFrom(tableOf(automaton), 0, true);
+    const ends = this.#endsFrom(makeTable(automaton), 0, true);
     return ends.length > 0;
   }
 
@@ -88,7 +88,7 @@ export class Walker {
     const ends: number[] = [];
     /** States after conditions, at offsets that are still to come. */
     const arrivals = new Map<number, number[]>();
-    let set = this.#setOf(table, [table.automaton.start]);
+    let set = this.#closeSet(table, [table.automaton.start]);
     for (let at = start; ; ) {
       if (set.isConstrained) set = this.#passConditions(table, set, at, isWhole, arrivals);
       if (set.isAccepting && (!isWhole || at === this.#text.length)) ends.push(at);
@@ -100,7 +100,7 @@ export class Walker {
       const arrived = arrivals.get(at);
       if (arrived !== undefined) {
         arrivals.delete(at);
-        set = this.#setOf(table, [...set.states, ...arrived]);
+        set = this.#closeSet(table, [...set.states, ...arrived]);
       }
     }
   }
@@ -120,12 +120,12 @@ export class Walker {
       if (index === undefined) return set;
       passed.add(index);
       const state = table.automaton.states[index] as Constrained;
-      const after = this.#setOf(table, [state.next]);
+      const after = this.#closeSet(table, [state.next]);
       // If nothing can come after the condition, its text must go to the end of the whole text.
       const isLast = isWhole && after.isAccepting && after.states.length === 1;
-      for (const end of this.#endsFrom(tableOf(state.automaton), at, isLast)) {
+      for (const end of this.#endsFrom(makeTable(state.automaton), at, isLast)) {
         if (!this.#canGoOn(table, after, end, isWhole) || !this.#satisfies(state, at, end)) continue;
-        if (end === at) set = this.#setOf(table, [...set.states, state.next]);
+        if (end === at) set = this.#closeSet(table, [...set.states, state.next]);
         else arrivals.set(end, [...(arrivals.get(end) ?? []), state.next]);
       }
     }
@@ -148,7 +148,7 @@ export class Walker {
 
   #after(table: Table, set: StateSet, codePoint: number): StateSet {
     const { classes, states } = table.automaton;
-    const index = codePoint < 0x80 ? (table.classOfASCII[codePoint] as number) : classOf(classes, codePoint);
+    const index = codePoint < 0x80 ? (table.classOfASCII[codePoint] as number) : findClass(classes, codePoint);
     const known = set.next[index];
     if (known !== undefined) return known;
     this.#step(set.states.length);
@@ -157,13 +157,13 @@ export class Walker {
       const state = states[at] as State;
       if (state.type === "characters" && state.accepts(codePoint)) targets.push(state.next);
     }
-    const next = this.#setOf(table, targets);
+    const next = this.#closeSet(table, targets);
     set.next[index] = next;
     return next;
   }
 
   /** Returns the set of states that can be reached from some states without a code point. */
-  #setOf(table: Table, from: readonly number[]): StateSet {
+  #closeSet(table: Table, from: readonly number[]): StateSet {
     const { states } = table.automaton;
     const seen = new Set<number>();
     const waiting = [...from];

@@ -1,4 +1,4 @@
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import type { Host } from "../model/host.ts";
 import { printIPv4 } from "./ipv4.ts";
 import { printIPv6 } from "./ipv6.ts";
@@ -25,6 +25,6 @@ export function printHost(host: Host): string {
     case "ipv6-address":
       return `[${printIPv6(host)}]`;
     default:
-      throw wrongArgument("printHost: the host", "a host, as parseHost returns it", kindOf(host), printHost);
+      throw wrongArgument("printHost: the host", "a host, as parseHost returns it", describeKind(host), printHost);
   }
 }

@@ -1,6 +1,6 @@
 /** The checks of arguments that only this package needs. The others are in @anyurl/common. */
 
-import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import type { Mode } from "./model.ts";
 
@@ -17,5 +17,5 @@ export function requireMode(value: unknown, argument: string, caller?: Caller): 
  * only: the operations call each other too often to test them all.
  */
 export function notURL(value: unknown, argument: string, caller: Caller): TypeError {
-  return wrongArgument(argument, "a URL, as parse returns it", kindOf(value), caller);
+  return wrongArgument(argument, "a URL, as parse returns it", describeKind(value), caller);
 }

@@ -31,13 +31,13 @@ export function modeOfScheme(scheme: string): Mode {
  * ```ts
  * import { spec } from "@anyurl/reference";
  *
- * spec.modeOf(spec.url({ scheme: "WSS" })); // → "web"
- * spec.modeOf(spec.url({ scheme: "mailto" })); // → "generic"
- * spec.modeOf(spec.url({ file: "x" }), "file"); // → "file"
+ * spec.getMode(spec.url({ scheme: "WSS" })); // → "web"
+ * spec.getMode(spec.url({ scheme: "mailto" })); // → "generic"
+ * spec.getMode(spec.url({ file: "x" }), "file"); // → "file"
  * ```
  */
-export function modeOf(url: URLStructure, fallback: Mode = "generic"): Mode {
-  if (url?.scheme === undefined) throw notURL(url, "modeOf: the URL", modeOf);
+export function getMode(url: URLStructure, fallback: Mode = "generic"): Mode {
+  if (url?.scheme === undefined) throw notURL(url, "getMode: the URL", getMode);
   return url.scheme === null ? fallback : modeOfScheme(url.scheme);
 }
 
@@ -85,7 +85,7 @@ export function isFileScheme(scheme: string): boolean {
  */
 export function isWebURL(url: URLStructure): boolean {
   if (url?.scheme === undefined) throw notURL(url, "isWebURL: the URL", isWebURL);
-  return modeOf(url) === "web";
+  return getMode(url) === "web";
 }
 
 /**
@@ -100,7 +100,7 @@ export function isWebURL(url: URLStructure): boolean {
  */
 export function isFileURL(url: URLStructure): boolean {
   if (url?.scheme === undefined) throw notURL(url, "isFileURL: the URL", isFileURL);
-  return modeOf(url) === "file";
+  return getMode(url) === "file";
 }
 
 /**

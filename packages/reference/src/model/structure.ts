@@ -19,16 +19,16 @@ export function structure(
 }
 
 /** Makes all authorities. */
-export function authorityOf(userinfo: Userinfo | null, host: Host | null, port: Port | null): Authority {
+export function makeAuthority(userinfo: Userinfo | null, host: Host | null, port: Port | null): Authority {
   return Object.freeze({ userinfo, host, port });
 }
 
 /** Makes all userinfos. */
-export function userinfoOf(username: string, password: string | null): Userinfo {
+export function makeUserinfo(username: string, password: string | null): Userinfo {
   return Object.freeze({ username, password });
 }
 
 /** The empty authority: `//`. It differs from a missing authority. */
-export const EMPTY_AUTHORITY: Authority = authorityOf(null, null, null);
+export const EMPTY_AUTHORITY: Authority = makeAuthority(null, null, null);
 
 export const NO_DIRS: readonly string[] = Object.freeze([]);

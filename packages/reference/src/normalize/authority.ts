@@ -1,7 +1,7 @@
 /** The URL Specification, section "Authority Normalisation". */
 import { notURL } from "../model/arguments.ts";
 import type { Authority, URLStructure, Userinfo } from "../model/model.ts";
-import { authorityOf, structure, userinfoOf } from "../model/structure.ts";
+import { makeAuthority, makeUserinfo, structure } from "../model/structure.ts";
 
 /**
  * Removes an empty port, an empty password and, if there is no password, an empty username (section "Authority
@@ -27,14 +27,14 @@ function normalized(authority: Authority): Authority {
   const { host } = authority;
   const userinfo = authority.userinfo === null ? null : normalizedUserinfo(authority.userinfo);
   const port = authority.port === "" ? null : authority.port;
-  return userinfo === authority.userinfo && port === authority.port ? authority : authorityOf(userinfo, host, port);
+  return userinfo === authority.userinfo && port === authority.port ? authority : makeAuthority(userinfo, host, port);
 }
 
 function normalizedUserinfo(userinfo: Userinfo): Userinfo | null {
   const { username } = userinfo;
   const password = userinfo.password === "" ? null : userinfo.password;
   if (username === "" && password === null) return null;
-  return password === userinfo.password ? userinfo : userinfoOf(username, password);
+  return password === userinfo.password ? userinfo : makeUserinfo(username, password);
 }
 
 function withAuthority(url: URLStructure, authority: Authority): URLStructure {

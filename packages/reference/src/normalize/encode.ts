@@ -4,8 +4,8 @@ import { encodeWithTable } from "@anyurl/common/percent";
 import { type EncodeTable, encodeTable } from "../characters/component-characters.ts";
 import { notURL, requireMode } from "../model/arguments.ts";
 import type { Authority, Mode, URLStructure } from "../model/model.ts";
-import { hasOpaquePath, modeOf } from "../model/modes.ts";
-import { authorityOf, structure, userinfoOf } from "../model/structure.ts";
+import { getMode, hasOpaquePath } from "../model/modes.ts";
+import { makeAuthority, makeUserinfo, structure } from "../model/structure.ts";
 
 /**
  * Percent-encodes the characters of status E and F in each component (section "Component Characters").
@@ -25,7 +25,7 @@ export function encodeURL(url: URLStructure, fallback: Mode = "generic"): URLStr
   if (url?.scheme === undefined) throw notURL(url, "encodeURL: the URL", encodeURL);
   requireMode(fallback, "encodeURL: the fallback", encodeURL);
   const { scheme, drive, pathRoot } = url;
-  const isGeneric = modeOf(url, fallback) === "generic";
+  const isGeneric = getMode(url, fallback) === "generic";
   const authority = url.authority === null ? null : encodeAuthority(url.authority);
   const isOpaque = hasOpaquePath(url);
   const dirTable = encodeTable(isOpaque ? "opaque-path" : isGeneric ? "dir" : "special-dir");
@@ -74,7 +74,7 @@ function encodeAuthority(authority: Authority): Authority {
   if (userinfo !== null) {
     const username = encodeWithTable(userinfo.username, encodeTable("username"));
     const password = encode(userinfo.password, encodeTable("password"));
-    if (username !== userinfo.username || password !== userinfo.password) userinfo = userinfoOf(username, password);
+    if (username !== userinfo.username || password !== userinfo.password) userinfo = makeUserinfo(username, password);
   }
-  return host === authority.host && userinfo === authority.userinfo ? authority : authorityOf(userinfo, host, port);
+  return host === authority.host && userinfo === authority.userinfo ? authority : makeAuthority(userinfo, host, port);
 }

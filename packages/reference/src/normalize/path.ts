@@ -4,7 +4,7 @@ import { Char } from "@anyurl/common/char";
 import { isSchemeLike } from "../characters/ascii.ts";
 import { notURL } from "../model/arguments.ts";
 import type { Mode, URLStructure } from "../model/model.ts";
-import { hasOpaquePath, modeOf } from "../model/modes.ts";
+import { getMode, hasOpaquePath } from "../model/modes.ts";
 import { structure } from "../model/structure.ts";
 import { dotsIn } from "../parse/dots.ts";
 import { isDriveSegment } from "../parse/path.ts";
@@ -32,7 +32,7 @@ import { isDriveSegment } from "../parse/path.ts";
  */
 export function normalizePath(url: URLStructure): URLStructure {
   if (url?.dirs === undefined) throw notURL(url, "normalizePath: the URL", normalizePath);
-  const isFile = url.scheme !== null && modeOf(url) === "file";
+  const isFile = url.scheme !== null && getMode(url) === "file";
   const drive = url.drive === null || url.drive.charCodeAt(1) === Char.Colon ? url.drive : `${url.drive.charAt(0)}:`;
   if (drive === url.drive && !hasWork(url, isFile && drive === null)) return url;
   if (drive === url.drive && isUnsettled(url)) return url;
@@ -49,7 +49,7 @@ function hasWork({ dirs, file }: URLStructure, mayHaveDrive: boolean): boolean {
  * authority.
  */
 function isUnsettled(url: URLStructure): boolean {
-  const mode: Mode = modeOf(url, "web");
+  const mode: Mode = getMode(url, "web");
   if (mode !== "web") return hasOpaquePath(url);
   if (url.authority === null) return url.scheme !== null;
   return url.authority.host === null && url.drive === null;

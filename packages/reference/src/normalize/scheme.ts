@@ -2,7 +2,7 @@
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { notURL } from "../model/arguments.ts";
 import type { Authority, URLStructure } from "../model/model.ts";
-import { authorityOf, EMPTY_AUTHORITY, structure } from "../model/structure.ts";
+import { EMPTY_AUTHORITY, makeAuthority, structure } from "../model/structure.ts";
 
 const DEFAULT_PORTS: ReadonlyMap<string, number | null> = new Map(Object.entries(SPECIAL_SCHEMES));
 
@@ -39,5 +39,5 @@ function normalized(scheme: string, authority: Authority): Authority {
   if (scheme === "file") {
     return host !== null && host.type === "domain" && host.name === "localhost" ? EMPTY_AUTHORITY : authority;
   }
-  return port !== null && port !== "" && port === defaultPort(scheme) ? authorityOf(userinfo, host, null) : authority;
+  return port !== null && port !== "" && port === defaultPort(scheme) ? makeAuthority(userinfo, host, null) : authority;
 }

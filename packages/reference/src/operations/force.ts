@@ -4,8 +4,8 @@ import { Failure, isFailure } from "@anyurl/common/failure";
 import { parseHost } from "../hosts/parse.ts";
 import { notURL } from "../model/arguments.ts";
 import type { Authority, Mode, URLStructure } from "../model/model.ts";
-import { modeOf } from "../model/modes.ts";
-import { authorityOf, EMPTY_AUTHORITY, NO_DIRS, structure } from "../model/structure.ts";
+import { getMode } from "../model/modes.ts";
+import { EMPTY_AUTHORITY, makeAuthority, NO_DIRS, structure } from "../model/structure.ts";
 import { parseAuthority } from "../parse/authority.ts";
 
 const HOST_MISSING = new Failure("host-missing");
@@ -14,7 +14,7 @@ const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
 /** Section "Forcing". The exported function is in warnings.ts, which keeps warnings out of the engine. */
 export function force(url: URLStructure): URLStructure | Failure {
   if (url?.scheme === undefined) throw notURL(url, "force: the URL", force);
-  const mode = modeOf(url);
+  const mode = getMode(url);
   if (mode === "generic") return url;
   return mode === "web" ? forceWeb(url) : forceFile(url);
 }
@@ -83,5 +83,5 @@ function withInterpretedHost(authority: Authority, mode: Mode): Authority | Fail
   const { userinfo, host, port } = authority;
   if (host === null || host.type !== "opaque-host") return authority;
   const interpreted = parseHost(host.text, mode);
-  return isFailure(interpreted) ? interpreted : authorityOf(userinfo, interpreted, port);
+  return isFailure(interpreted) ? interpreted : makeAuthority(userinfo, interpreted, port);
 }

@@ -1,9 +1,9 @@
 /** The URL Specification, section "Percent Encoding": the "optional encoding override" of the query. */
 
-import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import type { URLInput, URLStructure } from "../model/model.ts";
-import { modeOf } from "../model/modes.ts";
+import { getMode } from "../model/modes.ts";
 import { structure } from "../model/structure.ts";
 import { encodeURL } from "../normalize/encode.ts";
 import { parse } from "../parse/parse.ts";
@@ -52,10 +52,10 @@ export function parseInEncoding(
   const url = parseResolveAndNormalize(input, base);
   if (encodeQuery === undefined) return url;
   if (typeof encodeQuery !== "function") {
-    throw wrongArgument(ENCODER, "a function", kindOf(encodeQuery), parseInEncoding);
+    throw wrongArgument(ENCODER, "a function", describeKind(encodeQuery), parseInEncoding);
   }
   if (isFailure(url) || !/^(?:https?|ftp|file)$/.test(url.scheme ?? "")) return url;
-  const written = parse(input, base === null ? "generic" : modeOf(base));
+  const written = parse(input, base === null ? "generic" : getMode(base));
   if (isFailure(written) || written.query === null) return url;
   const query = encodeQuery(written.query);
   requireString(query, `${ENCODER}'s result`, parseInEncoding);

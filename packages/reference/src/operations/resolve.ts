@@ -3,7 +3,7 @@
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { notURL } from "../model/arguments.ts";
 import type { URLStructure } from "../model/model.ts";
-import { modeOf } from "../model/modes.ts";
+import { getMode } from "../model/modes.ts";
 import { structure } from "../model/structure.ts";
 import { isDir } from "../parse/path.ts";
 import { force } from "./force.ts";
@@ -65,7 +65,7 @@ function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment
 export function whatwgResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
   if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: the URL", whatwgResolve);
   if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base", whatwgResolve);
-  const special = url.scheme !== null ? modeOf(url) !== "generic" : base !== null && modeOf(base) !== "generic";
+  const special = url.scheme !== null ? getMode(url) !== "generic" : base !== null && getMode(base) !== "generic";
   if (special) {
     const resolved = legacyResolve(url, base);
     return isFailure(resolved) ? resolved : force(resolved);

@@ -6,7 +6,7 @@ import { Char } from "@anyurl/common/char";
 import { isFailure } from "@anyurl/common/failure";
 import { parseHost } from "../hosts/parse.ts";
 import type { URLStructure } from "../model/model.ts";
-import { hasOpaquePath, modeOf } from "../model/modes.ts";
+import { getMode, hasOpaquePath } from "../model/modes.ts";
 import { EMPTY_AUTHORITY } from "../model/structure.ts";
 import { normalizeAuthority } from "../normalize/authority.ts";
 import { encodeURL } from "../normalize/encode.ts";
@@ -43,7 +43,7 @@ export const setters: Readonly<Record<Component, Setter>> = {
 };
 
 function isSpecial(url: URLStructure): boolean {
-  return modeOf(url) !== "generic";
+  return getMode(url) !== "generic";
 }
 
 /** https://url.spec.whatwg.org/#dom-url-protocol */
@@ -96,7 +96,7 @@ function setHost(url: URLStructure, value: string, mayHavePort: boolean): URLStr
 }
 
 function withHost(url: URLStructure, text: string): URLStructure | undefined {
-  const host = text === "" ? null : parseHost(text, modeOf(url));
+  const host = text === "" ? null : parseHost(text, getMode(url));
   if (isFailure(host)) return undefined;
   const authority = { ...(url.authority ?? EMPTY_AUTHORITY), host };
   return encodeURL(normalizeScheme({ ...url, authority }));

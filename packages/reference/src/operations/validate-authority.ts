@@ -1,7 +1,7 @@
 /** The URL Specification, section "Scheme-Based Authority Validation". */
 import { notURL } from "../model/arguments.ts";
 import type { URLStructure } from "../model/model.ts";
-import { modeOf } from "../model/modes.ts";
+import { getMode } from "../model/modes.ts";
 
 /**
  * The four rules of the section:
@@ -39,7 +39,7 @@ export interface AuthorityFault {
 export function validateAuthority(url: URLStructure): readonly AuthorityFault[] {
   if (url?.scheme === undefined) throw notURL(url, "validateAuthority: the URL", validateAuthority);
   const { scheme, authority } = url;
-  const mode = modeOf(url);
+  const mode = getMode(url);
   const faults: AuthorityFault[] = [];
   const add = (rule: AuthorityRule, component: AuthorityFault["component"]) =>
     faults.push(Object.freeze({ rule, component }));

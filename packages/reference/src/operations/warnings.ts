@@ -1,10 +1,10 @@
 /** The URL Specification, sections "Forcing" and "WHATWG Resolution": warnings if forcing modifies its input. */
-import { kindOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
 import { notURL } from "../model/arguments.ts";
 import type { URLStructure } from "../model/model.ts";
-import { modeOf } from "../model/modes.ts";
+import { getMode } from "../model/modes.ts";
 import { printAuthority } from "../print/print.ts";
 import { force as forced } from "./force.ts";
 import { legacyResolve, whatwgResolve as resolved } from "./resolve.ts";
@@ -84,7 +84,7 @@ export function whatwgResolve(
   if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base", whatwgResolve);
   const { onWarning } = checked(options, "whatwgResolve: the options", whatwgResolve);
   const after = resolved(url, base);
-  if (onWarning === undefined || isFailure(after) || modeOf(after) === "generic") return after;
+  if (onWarning === undefined || isFailure(after) || getMode(after) === "generic") return after;
   // A web-URL or file-URL was forced after this resolution.
   const before = legacyResolve(url, base);
   if (!isFailure(before)) warn(before, after, onWarning);
@@ -95,7 +95,7 @@ function checked(options: unknown, argument: string, caller: Caller): WarningOpt
   requireOptions(options, ["onWarning"], argument, caller);
   const { onWarning } = options as { readonly onWarning?: unknown };
   if (onWarning !== undefined && typeof onWarning !== "function") {
-    throw wrongArgument(argument.replace("the options", "onWarning"), "a function", kindOf(onWarning), caller);
+    throw wrongArgument(argument.replace("the options", "onWarning"), "a function", describeKind(onWarning), caller);
   }
   return options as WarningOptions;
 }

@@ -6,7 +6,7 @@ import { Failure, isFailure } from "@anyurl/common/failure";
 import { schemeLikeEnd } from "../characters/ascii.ts";
 import { notURL } from "../model/arguments.ts";
 import type { URLInput, URLStructure } from "../model/model.ts";
-import { hasOpaquePath, modeOf } from "../model/modes.ts";
+import { getMode, hasOpaquePath } from "../model/modes.ts";
 import { encodeURL } from "../normalize/encode.ts";
 import { normalize } from "../normalize/normalize.ts";
 import { parseStripped } from "../parse/parse.ts";
@@ -26,7 +26,7 @@ export function parseResolveAndNormalize(input: URLInput, base: URLStructure | n
   // NOTE: a missing scheme fails first. An invalid host or port comes later in the string.
   if (colon < 0 && (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== Char.NumberSign)))
     return MISSING_SCHEME;
-  const url = parseStripped(text, colon, base === null ? "generic" : modeOf(base), true);
+  const url = parseStripped(text, colon, base === null ? "generic" : getMode(base), true);
   if (isFailure(url)) return url;
   const resolved = whatwgResolve(url, base);
   return isFailure(resolved) ? resolved : encodeURL(normalize(resolved));

@@ -5,7 +5,7 @@ import { Char } from "@anyurl/common/char";
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { parseHost } from "../hosts/parse.ts";
 import type { Authority, Mode, Port } from "../model/model.ts";
-import { authorityOf, EMPTY_AUTHORITY, userinfoOf } from "../model/structure.ts";
+import { EMPTY_AUTHORITY, makeAuthority, makeUserinfo } from "../model/structure.ts";
 import { splitAuthority } from "./spans.ts";
 
 const HOST_MISSING = new Failure("host-missing");
@@ -21,9 +21,9 @@ export function parseAuthority(text: string, mode: Mode, isHost: boolean): Autho
   if (isFailure(host)) return host;
   const port = hostEnd === text.length ? null : parsePort(text, hostEnd + 1);
   if (isFailure(port)) return port;
-  if (userinfoEnd < 0) return authorityOf(null, host, port);
+  if (userinfoEnd < 0) return makeAuthority(null, host, port);
   const password = usernameEnd < userinfoEnd ? text.slice(usernameEnd + 1, userinfoEnd) : null;
-  return authorityOf(userinfoOf(text.slice(0, usernameEnd), password), host, port);
+  return makeAuthority(makeUserinfo(text.slice(0, usernameEnd), password), host, port);
 }
 
 /** Rule "port": decimal digits of a number below 2^16, with any number of leading zeros; or nothing. */

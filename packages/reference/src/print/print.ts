@@ -1,5 +1,5 @@
 /** The URL Specification, section "Printing". */
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { schemeLikeEnd } from "../characters/ascii.ts";
 import { printHost } from "../hosts/print.ts";
 import { notURL } from "../model/arguments.ts";
@@ -51,7 +51,7 @@ export function printAuthority(authority: Authority): string {
     throw wrongArgument(
       "printAuthority: the authority",
       "an authority, as parse returns it",
-      kindOf(authority),
+      describeKind(authority),
       printAuthority,
     );
   }
@@ -135,7 +135,7 @@ export interface PrintedURL {
 export function printInto(url: URLStructure, printed: PrintedURL): void {
   if (url?.scheme === undefined) throw notURL(url, "printInto: the URL", printInto);
   if (typeof printed !== "object" || printed === null) {
-    throw wrongArgument("printInto: the target", "an object", kindOf(printed), printInto);
+    throw wrongArgument("printInto: the target", "an object", describeKind(printed), printInto);
   }
   if (url.scheme === null) throw wrongArgument("printInto: the URL", "a URL with a scheme", "one without", printInto);
   const printable = normalizeForPrinting(url);

@@ -34,7 +34,7 @@ export const CHANGE_KEYS: readonly string[] = [
 ];
 
 /** Returns the `href` of an object such as a `URL`. */
-export function hrefOf(value: unknown): string | null {
+export function readHref(value: unknown): string | null {
   if (typeof value !== "object" || value === null) return null;
   const { href } = value as { href?: unknown };
   return typeof href === "string" ? href : null;

@@ -1,11 +1,11 @@
-import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { type Failure, InvalidURLError, isFailure } from "@anyurl/common/failure";
 import { inspectCustom } from "@anyurl/common/inspect";
-import { asBodyOf } from "@anyurl/common/trace";
+import { runAsBody } from "@anyurl/common/trace";
 import { COMPONENT_KEYS, impliedMode, requireKeys, type URLComponents, url } from "../construct/url.ts";
 import { requireMode } from "../model/arguments.ts";
 import type { Mode, URLStructure } from "../model/model.ts";
-import { modeOf } from "../model/modes.ts";
+import { getMode } from "../model/modes.ts";
 import { type Equivalence, equivalent, normalizeAndEncode } from "../operations/equivalence.ts";
 import { parseInEncoding, type QueryEncoder } from "../operations/query-encoding.ts";
 import { rebase } from "../operations/rebase.ts";
@@ -15,7 +15,14 @@ import { parseResolveAndNormalize } from "../operations/whatwg.ts";
 import { parse } from "../parse/parse.ts";
 import { print } from "../print/print.ts";
 import { ReferenceComponents } from "./components.ts";
-import { CHANGE_KEYS, changedAuthority, hrefOf, RESOLUTIONS, type ReferenceChanges, type Resolution } from "./input.ts";
+import {
+  CHANGE_KEYS,
+  changedAuthority,
+  RESOLUTIONS,
+  type ReferenceChanges,
+  type Resolution,
+  readHref,
+} from "./input.ts";
 import { inspectable } from "./inspect.ts";
 
 const NO_ENCODER = 'left out, because only the resolution "whatwg" encodes';
@@ -83,16 +90,16 @@ export class URLReference extends ReferenceComponents {
   constructor(input: ReferenceInput, mode?: Mode) {
     const made = URLReference.#made;
     const from = input instanceof URLReference ? input : null;
-    const structure = asBodyOf(URLReference, () => {
+    const structure = runAsBody(URLReference, () => {
       if (mode !== undefined) requireMode(mode, "URLReference: the mode");
       if (made !== null) return made.structure;
       if (from !== null) return from.#parsedFor(mode ?? from.mode);
-      const text = hrefOf(input) ?? input;
+      const text = readHref(input) ?? input;
       if (typeof text === "string") return succeeded(parse(text, mode));
       requireKeys(text, COMPONENT_KEYS, "URLReference: the input");
       return url(text as URLComponents, mode);
     });
-    super(structure, modeOf(structure, mode ?? from?.mode ?? impliedMode(structure)));
+    super(structure, getMode(structure, mode ?? from?.mode ?? impliedMode(structure)));
     this.#text = made !== null ? made.text : from !== null ? from.#text : null;
     Object.freeze(this);
   }
@@ -113,11 +120,11 @@ export class URLReference extends ReferenceComponents {
    * ```
    */
   with(changes: ReferenceChanges): URLReference {
-    return asBodyOf(this.with, () => {
+    return runAsBody(this.with, () => {
       requireKeys(changes, CHANGE_KEYS, "URLReference.with: the changes");
       const { scheme = this.scheme, drive = this.drive, pathRoot = this.pathRoot, dirs = this.dirs } = changes;
       const { file = this.file, query = this.query, fragment = this.fragment } = changes;
-      const mode = modeOf({ ...this.structure, scheme }, this.mode);
+      const mode = getMode({ ...this.structure, scheme }, this.mode);
       const authority = changedAuthority(this.structure.authority, changes, mode);
       return new URLReference({ scheme, authority, drive, pathRoot, dirs, file, query, fragment }, mode);
     });
@@ -138,8 +145,8 @@ export class URLReference extends ReferenceComponents {
    * ```
    */
   rebase(base: ReferenceInput): URLReference {
-    return asBodyOf(this.rebase, () => {
-      const onBase = referenceOf(base, this.mode);
+    return runAsBody(this.rebase, () => {
+      const onBase = makeReference(base, this.mode);
       return URLReference.#of(rebase(this.#parsedFor(onBase.mode), onBase.structure), onBase.mode);
     });
   }
@@ -166,16 +173,16 @@ export class URLReference extends ReferenceComponents {
    * ```
    */
   resolve(base: ReferenceInput, resolution: Resolution = "whatwg", encodeQuery?: QueryEncoder): URLReference {
-    return asBodyOf(this.resolve, () => {
+    return runAsBody(this.resolve, () => {
       requireOneOf(resolution, RESOLUTIONS, "URLReference.resolve: the resolution");
       if (resolution === "whatwg") {
-        const onBase = succeeded(parseResolveAndNormalize(textOf(base)));
+        const onBase = succeeded(parseResolveAndNormalize(readText(base)));
         return URLReference.#of(succeeded(parseInEncoding(this.toString(), onBase, encodeQuery)), this.mode);
       }
       if (encodeQuery !== undefined) {
-        throw wrongArgument("URLReference.resolve: encodeQuery", NO_ENCODER, kindOf(encodeQuery), this.resolve);
+        throw wrongArgument("URLReference.resolve: encodeQuery", NO_ENCODER, describeKind(encodeQuery), this.resolve);
       }
-      const onBase = referenceOf(base, "generic");
+      const onBase = makeReference(base, "generic");
       const resolveOn = resolution === "strict" ? strictResolve : legacyResolve;
       return URLReference.#of(succeeded(resolveOn(this.#parsedFor(onBase.mode), onBase.structure)), onBase.mode);
     });
@@ -219,8 +226,8 @@ export class URLReference extends ReferenceComponents {
    * ```
    */
   equals(other: ReferenceInput, by: Equivalence = "encoded"): boolean {
-    return asBodyOf(this.equals, () => {
-      const that = referenceOf(other, this.mode);
+    return runAsBody(this.equals, () => {
+      const that = makeReference(other, this.mode);
       if (!equivalent(this.structure, that.structure, by, this.mode)) return false;
       return this.mode === that.mode || equivalent(this.structure, that.structure, by, that.mode);
     });
@@ -245,12 +252,12 @@ export class URLReference extends ReferenceComponents {
    * ```
    */
   relativeTo(base: ReferenceInput): URLReference {
-    return asBodyOf(this.relativeTo, () => {
+    return runAsBody(this.relativeTo, () => {
       const target = succeeded(parseResolveAndNormalize(this.toString()));
-      const onBase = succeeded(parseResolveAndNormalize(textOf(base)));
+      const onBase = succeeded(parseResolveAndNormalize(readText(base)));
       const text = referenceTo(target, onBase);
       // The model would print ".." as "../".
-      return URLReference.#of(succeeded(parse(text, modeOf(onBase))), modeOf(onBase), text);
+      return URLReference.#of(succeeded(parse(text, getMode(onBase))), getMode(onBase), text);
     });
   }
 
@@ -305,12 +312,12 @@ export class URLReference extends ReferenceComponents {
   }
 }
 
-function referenceOf(value: ReferenceInput, mode: Mode): URLReference {
+function makeReference(value: ReferenceInput, mode: Mode): URLReference {
   return value instanceof URLReference ? value : new URLReference(value, mode);
 }
 
-/** Returns the string that {@link referenceOf} would parse, without parsing it. */
-function textOf(value: ReferenceInput): string {
+/** Returns the string that {@link makeReference} would parse, without parsing it. */
+function readText(value: ReferenceInput): string {
   if (typeof value === "string") return value;
-  return hrefOf(value) ?? referenceOf(value, "generic").toString();
+  return readHref(value) ?? makeReference(value, "generic").toString();
 }

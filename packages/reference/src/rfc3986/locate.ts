@@ -27,14 +27,14 @@ export interface Spans {
  * ends at the next ":", and the rest is the port.
  */
 export function locate(text: string): Spans {
-  const schemeEnd = firstOf(text, 0, text.length, ":/?#");
+  const schemeEnd = findFirst(text, 0, text.length, ":/?#");
   const scheme = schemeEnd > 0 && text[schemeEnd] === ":" ? { start: 0, end: schemeEnd } : null;
   const start = scheme === null ? 0 : schemeEnd + 1;
   const hasAuthority = text.startsWith("//", start);
-  const pathStart = hasAuthority ? firstOf(text, start + 2, text.length, "/?#") : start;
-  const pathEnd = firstOf(text, pathStart, text.length, "?#");
+  const pathStart = hasAuthority ? findFirst(text, start + 2, text.length, "/?#") : start;
+  const pathEnd = findFirst(text, pathStart, text.length, "?#");
   const query =
-    text[pathEnd] === "?" ? { start: pathEnd + 1, end: firstOf(text, pathEnd + 1, text.length, "#") } : null;
+    text[pathEnd] === "?" ? { start: pathEnd + 1, end: findFirst(text, pathEnd + 1, text.length, "#") } : null;
   const hash = query === null ? pathEnd : query.end;
   return {
     scheme,
@@ -46,17 +46,17 @@ export function locate(text: string): Spans {
 }
 
 function locateInAuthority(text: string, start: number, end: number) {
-  const at = firstOf(text, start, end, "@");
+  const at = findFirst(text, start, end, "@");
   const userinfo = at < end ? { start, end: at } : null;
   const hostStart = userinfo === null ? start : at + 1;
-  const bracketEnd = text[hostStart] === "[" ? firstOf(text, hostStart, end, "]") : hostStart;
-  const hostEnd = firstOf(text, bracketEnd, end, ":");
+  const bracketEnd = text[hostStart] === "[" ? findFirst(text, hostStart, end, "]") : hostStart;
+  const hostEnd = findFirst(text, bracketEnd, end, ":");
   const port = hostEnd < end ? { start: hostEnd + 1, end } : null;
   return { userinfo, host: { start: hostStart, end: hostEnd }, port };
 }
 
 /** Returns the offset of the first of the characters from `start` on, or `end`. */
-function firstOf(text: string, start: number, end: number, characters: string): number {
+function findFirst(text: string, start: number, end: number, characters: string): number {
   let offset = start;
   while (offset < end && !characters.includes(text.charAt(offset))) offset++;
   return offset;

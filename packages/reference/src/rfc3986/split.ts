@@ -25,15 +25,15 @@ import type { Authority, Reference } from "./types.ts";
 export function split(input: URLInput): Reference {
   const text = urlText(input, "rfc3986.split: the text", split);
   const spans = locate(text);
-  const textOf = (span: Span | null) => (span === null ? null : text.slice(span.start, span.end));
-  const host = textOf(spans.host);
+  const cutText = (span: Span | null) => (span === null ? null : text.slice(span.start, span.end));
+  const host = cutText(spans.host);
   return makeReference({
-    scheme: textOf(spans.scheme),
+    scheme: cutText(spans.scheme),
     authority:
-      host === null ? null : { userinfo: textOf(spans.userinfo), host: classifyHost(host), port: textOf(spans.port) },
+      host === null ? null : { userinfo: cutText(spans.userinfo), host: classifyHost(host), port: cutText(spans.port) },
     path: text.slice(spans.path.start, spans.path.end),
-    query: textOf(spans.query),
-    fragment: textOf(spans.fragment),
+    query: cutText(spans.query),
+    fragment: cutText(spans.fragment),
   });
 }
 

@@ -1,4 +1,4 @@
-import { kindOf, requireBoolean, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireBoolean, wrongArgument } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { requireReference } from "./arguments.ts";
 import { guardPath, removeDotSegments } from "./dot-segments.ts";
@@ -38,7 +38,7 @@ export interface TransformOptions {
 export function transform(reference: Reference, base: Reference, options?: TransformOptions): Reference {
   requireReference(reference, "rfc3986.transform: the reference", transform);
   requireReference(base, "rfc3986.transform: the base", transform);
-  const strict = strictOf(options);
+  const strict = readStrict(options);
   if (base.scheme === null)
     throw wrongArgument("rfc3986.transform: the base", "a URI with a scheme", "one without", transform);
   const { query, fragment } = reference;
@@ -66,10 +66,10 @@ function isSameScheme(a: string, b: string): boolean {
   return asciiLowercase(a) === asciiLowercase(b);
 }
 
-function strictOf(options: TransformOptions | undefined): boolean {
+function readStrict(options: TransformOptions | undefined): boolean {
   if (options === undefined) return true;
   if (options === null || typeof options !== "object")
-    throw wrongArgument("rfc3986.transform: the options", "an object", kindOf(options), transform);
+    throw wrongArgument("rfc3986.transform: the options", "an object", describeKind(options), transform);
   const { strict = true } = options;
   requireBoolean(strict, "rfc3986.transform: the option strict", transform);
   return strict;

@@ -34,7 +34,7 @@ function decode(): Runs {
 }
 
 /** Returns the direction of a character. */
-export function directionOf(codePoint: number): Direction {
+export function getDirection(codePoint: number): Direction {
   if (codePoint < FIRST) return isAlpha(codePoint) ? "L" : "N";
   const { starts, directions } = decoded ?? decode();
   let low = 0;

@@ -3,7 +3,7 @@ import { normalizeNFC } from "../hosts/idna.ts";
 import type { URLInput } from "../model/model.ts";
 import { locate, type Span } from "../rfc3986/locate.ts";
 import { isAvoided } from "./appropriate.ts";
-import { type Direction, directionOf } from "./direction.ts";
+import { type Direction, getDirection } from "./direction.ts";
 import type { Remark } from "./types.ts";
 
 /**
@@ -37,12 +37,12 @@ import type { Remark } from "./types.ts";
  */
 export function remarks(input: URLInput): readonly Remark[] {
   const text = urlText(input, "rfc3987.remarks: the text", remarks);
-  const found = componentsOf(text).flatMap((span) => bidiRemarks(text, span));
+  const found = listComponents(text).flatMap((span) => bidiRemarks(text, span));
   return Object.freeze([...found, ...normalizationRemarks(text), ...avoidedRemarks(text)]);
 }
 
 /** Returns the components of section 4.2 that are not empty. */
-function componentsOf(text: string): readonly Span[] {
+function listComponents(text: string): readonly Span[] {
   const { userinfo, host, path, query, fragment } = locate(text);
   return [
     ...divided(text, userinfo, ""),
@@ -73,7 +73,7 @@ function bidiRemarks(text: string, { start, end }: Span): Remark[] {
   for (let at = start; at < end; at++) {
     const codePoint = text.codePointAt(at) as number;
     if (codePoint > 0xffff) at++;
-    const direction = directionOf(codePoint);
+    const direction = getDirection(codePoint);
     if (direction !== "M") last = direction;
     first ??= last;
     if (direction !== "M") seen[direction] = true;

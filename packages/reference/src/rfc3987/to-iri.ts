@@ -1,6 +1,6 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { hexValue } from "@anyurl/common/percent";
-import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
+import { runAsBody, tracedFrom } from "@anyurl/common/trace";
 import { decodeUTF8 } from "@anyurl/common/utf8";
 import type { URLInput } from "../model/model.ts";
 import { isIn, UNRESERVED } from "../rfc3986/characters.ts";
@@ -45,7 +45,7 @@ export interface ToIRIOptions {
  */
 export function toIRI(input: URLInput, options?: ToIRIOptions): string {
   const text = urlText(input, "rfc3987.toIRI: the text", toIRI);
-  const idna = asBodyOf(toIRI, () => idnaOf(options));
+  const idna = runAsBody(toIRI, () => readIDNA(options));
   const fault = firstFault(text, "URI-reference");
   if (fault !== null) throw tracedFrom(new GrammarError("RFC 3986", fault), toIRI);
   const { host, query } = locate(text);
@@ -61,7 +61,7 @@ export function toIRI(input: URLInput, options?: ToIRIOptions): string {
   );
 }
 
-function idnaOf(options: ToIRIOptions | undefined): boolean {
+function readIDNA(options: ToIRIOptions | undefined): boolean {
   if (options === undefined) return false;
   requireOptions(options, ["idna"], "rfc3987.toIRI: the options");
   const { idna = false } = options;

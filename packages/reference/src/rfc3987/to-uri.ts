@@ -1,5 +1,5 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
-import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
+import { runAsBody, tracedFrom } from "@anyurl/common/trace";
 import { normalizeNFC } from "../hosts/idna.ts";
 import type { URLInput } from "../model/model.ts";
 import { EXCLUDED } from "../rfc3986/characters.ts";
@@ -55,11 +55,11 @@ const OPTIONS: readonly (keyof ToURIOptions)[] = ["idna", "nfc", "encodeExcluded
  */
 export function toURI(input: URLInput, options?: ToURIOptions): string {
   const text = urlText(input, "rfc3987.toURI: the text", toURI);
-  const { idna, nfc, encodeExcluded } = asBodyOf(toURI, () => complete(options));
+  const { idna, nfc, encodeExcluded } = runAsBody(toURI, () => complete(options));
   const iri = nfc ? normalizeNFC(text) : text;
   const fault = firstIRIFault(iri, "URI-reference", encodeExcluded ? EXCLUDED : 0);
   if (fault !== null) throw tracedFrom(new GrammarError("RFC 3987", fault), toURI);
-  return encode(idna ? asBodyOf(toURI, () => withDomainInASCII(iri)) : iri);
+  return encode(idna ? runAsBody(toURI, () => withDomainInASCII(iri)) : iri);
 }
 
 function complete(options: ToURIOptions | undefined): Required<ToURIOptions> {

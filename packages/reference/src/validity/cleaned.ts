@@ -36,13 +36,13 @@ export class Cleaned {
   }
 
   /** Returns the offset in the input of the code unit at `at` of the text, or of the end of the text. */
-  offsetOf(at: number): number {
+  findOffset(at: number): number {
     return this.#offsets === null ? this.start + at : (this.#offsets[at] ?? this.end);
   }
 
   /** Returns the offset in the input after the code unit before `at`, if the part of the text from `start` has one. */
-  endOf(start: number, at: number): number {
-    return at > start ? this.offsetOf(at - 1) + 1 : this.offsetOf(start);
+  findEnd(start: number, at: number): number {
+    return at > start ? this.findOffset(at - 1) + 1 : this.findOffset(start);
   }
 
   /**
@@ -53,7 +53,7 @@ export class Cleaned {
   restored(text: string, shift: number): string {
     if (!text.includes(NONCHARACTER)) return text;
     return text.replace(/\uffff/g, (character, at: number) => {
-      const isSurrogate = (this.input.charCodeAt(this.offsetOf(at - shift)) & 0xf800) === 0xd800;
+      const isSurrogate = (this.input.charCodeAt(this.findOffset(at - shift)) & 0xf800) === 0xd800;
       return isSurrogate ? REPLACEMENT : character;
     });
   }

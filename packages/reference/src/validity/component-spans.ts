@@ -4,7 +4,7 @@ import { schemeLikeEnd } from "../characters/ascii.ts";
 import type { URLInput } from "../model/model.ts";
 import { eachSpan, type SpanType, split } from "../parse/spans.ts";
 import { Cleaned } from "./cleaned.ts";
-import { type BaseInput, baseOf } from "./options.ts";
+import { type BaseInput, readBase } from "./options.ts";
 import { arrangedOn } from "./url-errors.ts";
 
 /** A component of a URL string, without its sigils. The segments of a path are `dir`s, and one `file` at the end. */
@@ -39,13 +39,13 @@ export interface ComponentSpan {
  */
 export function componentSpans(input: URLInput, base?: BaseInput | null): readonly ComponentSpan[] | null {
   const cleaned = new Cleaned(urlText(input, "componentSpans: the input", componentSpans));
-  const arranged = arrangedOn(cleaned, baseOf(base, "componentSpans", componentSpans));
+  const arranged = arrangedOn(cleaned, readBase(base, "componentSpans", componentSpans));
   if (arranged === null) return null;
   const { text, mode, shift } = arranged;
   const spans: ComponentSpan[] = [];
   const add = (type: ComponentSpan["type"], start: number, end: number) => {
-    const offset = cleaned.offsetOf(start);
-    spans.push(Object.freeze({ type, offset, length: cleaned.endOf(start, end) - offset }));
+    const offset = cleaned.findOffset(start);
+    spans.push(Object.freeze({ type, offset, length: cleaned.findEnd(start, end) - offset }));
   };
   // The arrangement may have removed it.
   const schemeEnd = schemeLikeEnd(cleaned.text);

@@ -102,7 +102,7 @@ const URLS: Partial<Record<ValidationErrorName, Row>> = {
 
 const STANDARD = "https://url.spec.whatwg.org/#";
 
-function typesOf(group: ValidationErrorType["group"], rows: Partial<Record<ValidationErrorName, Row>>) {
+function makeGroup(group: ValidationErrorType["group"], rows: Partial<Record<ValidationErrorName, Row>>) {
   return (Object.keys(rows) as ValidationErrorName[]).map((name): ValidationErrorType => {
     const [fatal, fixable, ...list] = rows[name] as Row;
     const [meaning, remedy] = WORDS[name];
@@ -114,7 +114,11 @@ function typesOf(group: ValidationErrorType["group"], rows: Partial<Record<Valid
 }
 
 function makeTypes(): readonly ValidationErrorType[] {
-  return Object.freeze([...typesOf("IDNA", IDNA), ...typesOf("Host parsing", HOSTS), ...typesOf("URL parsing", URLS)]);
+  return Object.freeze([
+    ...makeGroup("IDNA", IDNA),
+    ...makeGroup("Host parsing", HOSTS),
+    ...makeGroup("URL parsing", URLS),
+  ]);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { ValidationError, ValidationFix } from "./validation-error.ts";
 import { WORDS } from "./words.ts";
 
 /** Returns the errors in the order of the input, or so many of the first ones, among them the fatal one. */
-export function errorsOf(input: string, base: Base | null, limit: number): readonly ValidationError[] {
+export function listErrors(input: string, base: Base | null, limit: number): readonly ValidationError[] {
   const cleaned = new Cleaned(input);
   const list = new ErrorList(cleaned, limit);
   const arranged = arrangedOn(cleaned, base);
@@ -59,7 +59,7 @@ class ErrorList {
     if (this.#added > this.#limit && !isFatal) return false;
     const { name, component } = found;
     const [message, remedy] = WORDS[found.words];
-    const [offset, length] = this.#placeOf(found, shift);
+    const [offset, length] = this.#findPlace(found, shift);
     const fix = found.fix === null ? null : this.#fixFor(found.fix, shift);
     const draft = { name, fatal: isFatal, offset, length, component, message, remedy, fix };
     this.#errors.push(draft);
@@ -82,16 +82,16 @@ class ErrorList {
     return Object.freeze(errors);
   }
 
-  #placeOf({ start, end }: { start: number; end: number }, shift: number): [offset: number, length: number] {
-    const offset = this.#cleaned.offsetOf(start - shift);
-    return [offset, this.#cleaned.endOf(start - shift, end - shift) - offset];
+  #findPlace({ start, end }: { start: number; end: number }, shift: number): [offset: number, length: number] {
+    const offset = this.#cleaned.findOffset(start - shift);
+    return [offset, this.#cleaned.findEnd(start - shift, end - shift) - offset];
   }
 
   /** Returns the fix for an edit: the same one for the same part. */
   #fixFor(edit: Edit, shift: number): ValidationFix {
     const known = this.#fixes.get(edit);
     if (known !== undefined) return known;
-    const [offset, length] = this.#placeOf(edit, shift);
+    const [offset, length] = this.#findPlace(edit, shift);
     const fix = Object.freeze({ offset, length, text: edit.text });
     this.#fixes.set(edit, fix);
     return fix;

@@ -84,7 +84,7 @@ export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
     at >= 0 && text.charAt(at) === "/";
     at = cleaned.text.indexOf("\\", at + 1)
   ) {
-    found.push({ rule: "preprocessing", component: null, offset: cleaned.offsetOf(at), length: 1 });
+    found.push({ rule: "preprocessing", component: null, offset: cleaned.findOffset(at), length: 1 });
   }
   const spans = split(text, schemeEnd, mode);
   walk(text, spans, new FaultFinder(cleaned, text, spans, found));
@@ -153,7 +153,7 @@ class FaultFinder implements Visitor {
     end: number,
     detail: Pick<Fault, "status" | "reason"> = {},
   ): void {
-    const offset = this.#cleaned.offsetOf(start);
-    this.#found.push({ rule, component, offset, length: this.#cleaned.endOf(start, end) - offset, ...detail });
+    const offset = this.#cleaned.findOffset(start);
+    this.#found.push({ rule, component, offset, length: this.#cleaned.findEnd(start, end) - offset, ...detail });
   }
 }

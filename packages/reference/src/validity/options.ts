@@ -1,9 +1,9 @@
 /** The arguments of the functions for the URL Standard's validation errors. */
-import { kindOf, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { InvalidURLError, isFailure } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
 import type { Authority, URLInput, URLStructure } from "../model/model.ts";
-import { hasOpaquePath, modeOf } from "../model/modes.ts";
+import { getMode, hasOpaquePath } from "../model/modes.ts";
 import { parseResolveAndNormalize } from "../operations/whatwg.ts";
 import type { Base } from "./arrange.ts";
 
@@ -19,11 +19,11 @@ export interface ValidationOptions {
 const DEFAULT_LIMIT = 1000;
 
 /** @throws TypeError if the options are wrong */
-export function limitOf(options: ValidationOptions, operation: string, caller: Caller): number {
+export function readLimit(options: ValidationOptions, operation: string, caller: Caller): number {
   requireOptions(options, ["limit"], `${operation}: the options`, caller);
   const { limit = DEFAULT_LIMIT } = options;
   if (limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit >= 1)) return limit;
-  const got = typeof limit === "number" ? String(limit) : kindOf(limit);
+  const got = typeof limit === "number" ? String(limit) : describeKind(limit);
   throw wrongArgument(`${operation}: the limit`, "an integer of at least 1, or Infinity", got, caller);
 }
 
@@ -41,7 +41,7 @@ export type BaseInput = URLInput | BaseComponents;
  * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
  * @throws TypeError if the base is something else
  */
-export function baseOf(given: BaseInput | null | undefined, operation: string, caller: Caller): Base | null {
+export function readBase(given: BaseInput | null | undefined, operation: string, caller: Caller): Base | null {
   if (given === null || given === undefined) return null;
   const url = hasComponents(given) ? given : parseResolveAndNormalize(urlText(given, `${operation}: the base`, caller));
   if (isFailure(url)) throw new InvalidURLError(url, { subject: "Invalid base URL", caller });
@@ -51,7 +51,7 @@ export function baseOf(given: BaseInput | null | undefined, operation: string, c
   }
   // These functions read no other components.
   const base = url as URLStructure;
-  return { scheme: url.scheme.toLowerCase(), mode: modeOf(base), hasOpaquePath: hasOpaquePath(base) };
+  return { scheme: url.scheme.toLowerCase(), mode: getMode(base), hasOpaquePath: hasOpaquePath(base) };
 }
 
 function hasComponents(base: BaseInput): base is BaseComponents {

@@ -123,7 +123,7 @@ class ErrorFinder implements Visitor {
   /** Returns the character at `at`, percent-encoded. */
   #encoded(at: number): string {
     const { text, shift } = this.#arranged;
-    const unit = this.#cleaned.input.charCodeAt(this.#cleaned.offsetOf(at - shift));
+    const unit = this.#cleaned.input.charCodeAt(this.#cleaned.findOffset(at - shift));
     const scalar = scalarValueAt(text, at);
     return scalar <= 0xffff && unit >= 0xd800 && unit <= 0xdfff ? ENCODED_SURROGATE : encodeScalar(scalar);
   }

@@ -3,8 +3,8 @@ import { urlText } from "@anyurl/common/arguments";
 import { Failure } from "@anyurl/common/failure";
 import type { URLInput } from "../model/model.ts";
 import { Cleaned } from "./cleaned.ts";
-import { errorsOf } from "./errors-list.ts";
-import { type BaseInput, baseOf, limitOf, type ValidationOptions } from "./options.ts";
+import { listErrors } from "./errors-list.ts";
+import { type BaseInput, readBase, readLimit, type ValidationOptions } from "./options.ts";
 import { arrangedOn, findErrors } from "./url-errors.ts";
 import type { ValidationError } from "./validation-error.ts";
 
@@ -46,8 +46,8 @@ export function validationErrors(
   options: ValidationOptions = {},
 ): readonly ValidationError[] {
   const text = urlText(input, "validationErrors: the input", validationErrors);
-  const onBase = baseOf(base, "validationErrors", validationErrors);
-  return errorsOf(text, onBase, limitOf(options, "validationErrors", validationErrors));
+  const onBase = readBase(base, "validationErrors", validationErrors);
+  return listErrors(text, onBase, readLimit(options, "validationErrors", validationErrors));
 }
 
 /**
@@ -69,7 +69,7 @@ export function validationErrors(
  */
 export function isValidURLString(input: URLInput, base?: BaseInput | null): boolean {
   const text = urlText(input, "isValidURLString: the input", isValidURLString);
-  return errorsOf(text, baseOf(base, "isValidURLString", isValidURLString), 1).length === 0;
+  return listErrors(text, readBase(base, "isValidURLString", isValidURLString), 1).length === 0;
 }
 
 /** So many parts of a fixed string are joined at once: a part takes more memory than its characters. */
@@ -95,7 +95,7 @@ const MOST_PARTS = 4096;
  */
 export function fixURLString(input: URLInput, base?: BaseInput | null): string | Failure {
   const cleaned = new Cleaned(urlText(input, "fixURLString: the input", fixURLString));
-  const arranged = arrangedOn(cleaned, baseOf(base, "fixURLString", fixURLString));
+  const arranged = arrangedOn(cleaned, readBase(base, "fixURLString", fixURLString));
   if (arranged === null) return new Failure("missing-scheme-non-relative-URL");
   const text = cleaned.restored(arranged.text, arranged.shift);
   let fixed = "";

@@ -1,7 +1,7 @@
 /** The rules that components of a URL-string break, in the order of the string. */
 import { Char } from "@anyurl/common/char";
 import { type Failure, isFailure } from "@anyurl/common/failure";
-import { type CharacterComponent, type CharacterStatus, statusOf } from "../characters/component-characters.ts";
+import { type CharacterComponent, type CharacterStatus, getStatus } from "../characters/component-characters.ts";
 import { eachSpan, type Spans, type SpanType } from "../parse/spans.ts";
 import { isPercentEncodedByteAt } from "../percent/analyze.ts";
 import { type CheckedHost, checkHost } from "./host-errors.ts";
@@ -105,7 +105,7 @@ function visitCharacters(
       const isByte = at + 2 < end && isPercentEncodedByteAt(text, at);
       if (!isByte) visitor.character(null, type, at, at + 1);
     } else {
-      const is = statusOf(codePoint, component, special);
+      const is = getStatus(codePoint, component, special);
       if (is !== "v" && is !== "E") {
         visitor.character(isEncodedSpace(text, at, component) ? "F" : is, type, at, at + length);
       }

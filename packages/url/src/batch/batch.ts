@@ -1,7 +1,7 @@
 /** Functions that take many URLs per call. */
 import { type LineSettings, lineSettings } from "@anyurl/bindings/lines/arguments";
 import { Rows } from "@anyurl/bindings/lines/rows";
-import { isBytes, kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, isBytes, wrongArgument } from "@anyurl/common/arguments";
 import * as engine from "#engine";
 import type { URLLike } from "../types.ts";
 import { ParsedResult, SerializedResult } from "./results.ts";
@@ -31,9 +31,9 @@ import type { LinesOptions, ParsedBatch, SerializedLines } from "./types.ts";
  */
 export function serializeLines(input: Uint8Array, options?: LinesOptions): SerializedLines {
   const settings = lineSettings("serializeLines", options, serializeLines);
-  if (isBytes(input)) return new SerializedResult(rowsOf(input, settings, false));
+  if (isBytes(input)) return new SerializedResult(makeRows(input, settings, false));
   const expected = Array.isArray(input) ? "a Uint8Array (parseBatch takes an array of strings)" : "a Uint8Array";
-  throw wrongArgument("serializeLines: the input", expected, kindOf(input), serializeLines);
+  throw wrongArgument("serializeLines: the input", expected, describeKind(input), serializeLines);
 }
 
 /**
@@ -58,14 +58,14 @@ export function serializeLines(input: Uint8Array, options?: LinesOptions): Seria
  */
 export function parseBatch(input: Uint8Array | readonly (string | URLLike)[], options?: LinesOptions): ParsedBatch {
   const settings = lineSettings("parseBatch", options, parseBatch);
-  if (isBytes(input)) return new ParsedResult(rowsOf(input, settings, true));
+  if (isBytes(input)) return new ParsedResult(makeRows(input, settings, true));
   if (Array.isArray(input)) {
     return new ParsedResult(new StringRows(input, parseBatch, settings));
   }
-  throw wrongArgument("parseBatch: the input", "a Uint8Array or an array of URLs", kindOf(input), parseBatch);
+  throw wrongArgument("parseBatch: the input", "a Uint8Array or an array of URLs", describeKind(input), parseBatch);
 }
 
-function rowsOf(input: Uint8Array, { separator, maxLength }: LineSettings, withOffsets: boolean): Rows {
+function makeRows(input: Uint8Array, { separator, maxLength }: LineSettings, withOffsets: boolean): Rows {
   const lacksSeparator = input.length > 0 && input[input.length - 1] !== separator;
   const rows = new Rows(input.length + (lacksSeparator ? 1 : 0), withOffsets, maxLength);
   engine.parseLines(input, separator, withOffsets, (output, table) => rows.append(output, table));

@@ -2,10 +2,10 @@ import { COMPONENTS } from "@anyurl/bindings/engine";
 import { LinesResult } from "@anyurl/bindings/lines/result";
 import type { Rows } from "@anyurl/bindings/lines/rows";
 import { STATUS_TOO_LONG } from "@anyurl/bindings/lines/too-long";
-import { oneOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeChoices, shown, wrongArgument } from "@anyurl/common/arguments";
 import { FAILURE_REASONS, type Failure } from "@anyurl/common/failure";
 import * as engine from "#engine";
-import { hashOf, hostOf, passwordOf, portOf, protocolOf, searchOf, usernameOf } from "../components.ts";
+import { getHash, getHost, getPassword, getPort, getProtocol, getSearch, getUsername } from "../components.ts";
 import { failureFor, type Reason } from "../errors.ts";
 import { TOO_LONG } from "../limit.ts";
 import type { URL } from "../types.ts";
@@ -75,13 +75,13 @@ export class ParsedResult extends SerializedResult implements ParsedBatch {
     const rows = this.#rows;
     switch (name) {
       case "protocol":
-        return protocolOf(href);
+        return getProtocol(href);
       case "username":
-        return usernameOf(href, rows.offset(line, Offset.HostStart));
+        return getUsername(href, rows.offset(line, Offset.HostStart));
       case "password":
-        return passwordOf(href, rows.offset(line, Offset.HostStart));
+        return getPassword(href, rows.offset(line, Offset.HostStart));
       case "host":
-        return hostOf(
+        return getHost(
           href,
           rows.offset(line, Offset.HostStart),
           rows.offset(line, Offset.HostEnd),
@@ -90,15 +90,15 @@ export class ParsedResult extends SerializedResult implements ParsedBatch {
       case "hostname":
         return href.slice(rows.offset(line, Offset.HostStart), rows.offset(line, Offset.HostEnd));
       case "port":
-        return portOf(href, rows.offset(line, Offset.HostEnd), rows.offset(line, Offset.PathStart));
+        return getPort(href, rows.offset(line, Offset.HostEnd), rows.offset(line, Offset.PathStart));
       case "pathname":
         return href.slice(rows.offset(line, Offset.PathStart), rows.offset(line, Offset.QueryStart));
       case "search":
-        return searchOf(href, rows.offset(line, Offset.QueryStart), rows.offset(line, Offset.FragmentStart));
+        return getSearch(href, rows.offset(line, Offset.QueryStart), rows.offset(line, Offset.FragmentStart));
       case "hash":
-        return hashOf(href, rows.offset(line, Offset.FragmentStart));
+        return getHash(href, rows.offset(line, Offset.FragmentStart));
       default:
-        throw wrongArgument("component: the name", oneOf(COMPONENTS), shown(name), this.component);
+        throw wrongArgument("component: the name", describeChoices(COMPONENTS), shown(name), this.component);
     }
   }
 }

@@ -46,7 +46,7 @@ export class StringRows {
       const text =
         typeof url === "string" ? url : urlText(url, `${operation.name}: the URL at index ${line}`, operation);
       const outcome = engine.parseAlone(text);
-      const href = outcome < 0 ? null : hrefOf(outcome, text);
+      const href = outcome < 0 ? null : toHref(outcome, text);
       if (href === null || href.length > mostUnits) {
         this.#takeFailure(line, href === null ? outcome : STATUS_TOO_LONG);
         continue;
@@ -90,7 +90,7 @@ export class StringRows {
   }
 
   end(line: number): number {
-    this.#ends ??= endsOf(this.hrefs);
+    this.#ends ??= measureEnds(this.hrefs);
     return this.#ends[line] as number;
   }
 
@@ -104,7 +104,7 @@ export class StringRows {
   }
 }
 
-function hrefOf(outcome: number, text: string): string {
+function toHref(outcome: number, text: string): string {
   if (outcome === Outcome.Same) return text;
   return outcome === Outcome.New ? (fast as FastEngine).newHref() : record.href;
 }
@@ -125,7 +125,7 @@ function takeRecord(offsets: Int32Array, at: number): void {
   offsets.set([hostStart, hostEnd, pathStart, queryStart, fragmentStart], at);
 }
 
-function endsOf(hrefs: readonly (string | null)[]): Float64Array {
+function measureEnds(hrefs: readonly (string | null)[]): Float64Array {
   const ends = new Float64Array(hrefs.length);
   let start = 0;
   for (let line = 0; line < ends.length; line++) {

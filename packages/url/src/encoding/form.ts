@@ -4,7 +4,7 @@ import { percentDecode } from "@anyurl/bindings/percent/fallback";
 import { Char } from "@anyurl/common/char";
 import { decodeWithoutBOM } from "./codec.ts";
 import { decodeLatin1 } from "./hostless.ts";
-import { type EncodingName, encodingOf, outputEncoding } from "./labels.ts";
+import { type EncodingName, findEncoding, outputEncoding } from "./labels.ts";
 import { namedTable, percentEncodeWithTable } from "./percent-encode.ts";
 
 /** The name of an entry whose value is the encoding of the form. */
@@ -23,7 +23,7 @@ export interface FormRules {
 /** https://url.spec.whatwg.org/#concept-urlencoded-parser */
 export function parseEntries(input: Uint8Array, { encoding, useCharset, isindex }: FormRules): [string, string][] {
   const entries = encodedEntries(input, isindex);
-  const name = outputEncoding((useCharset ? charsetOf(entries) : undefined) ?? encoding);
+  const name = outputEncoding((useCharset ? findCharset(entries) : undefined) ?? encoding);
   const decoded = (bytes: Uint8Array) => decodeWithoutBOM(percentDecode(bytes), name);
   return entries.map(([entryName, value]) => [decoded(entryName), decoded(value)]);
 }
@@ -48,10 +48,10 @@ function splitAt(sequence: Uint8Array, equals: number): EncodedEntry {
 }
 
 /** Returns the encoding of the first entry named "_charset_" whose value, not percent-decoded, is a label. */
-function charsetOf(entries: readonly EncodedEntry[]): EncodingName | undefined {
+function findCharset(entries: readonly EncodedEntry[]): EncodingName | undefined {
   for (const [name, value] of entries) {
     if (name.length !== CHARSET.length || decodeLatin1(name) !== CHARSET) continue;
-    const encoding = encodingOf(decodeLatin1(value));
+    const encoding = findEncoding(decodeLatin1(value));
     if (encoding !== null) return encoding;
   }
   return undefined;

@@ -64,7 +64,7 @@ function readLabels(): Map<string, EncodingName> {
 }
 
 /** https://encoding.spec.whatwg.org/#concept-encoding-get */
-export function encodingOf(label: string): EncodingName | null {
+export function findEncoding(label: string): EncodingName | null {
   namesByLabel ??= readLabels();
   let start = 0;
   let end = label.length;
@@ -83,7 +83,7 @@ function isWhitespace(unit: number): boolean {
 
 /** Returns the encoding that an option names: see `requireLabel`. */
 export function requireEncoding(label: unknown, operation: string, caller: Caller): EncodingName {
-  return requireLabel(label, operation, encodingOf, caller);
+  return requireLabel(label, operation, findEncoding, caller);
 }
 
 /** https://encoding.spec.whatwg.org/#get-an-output-encoding */

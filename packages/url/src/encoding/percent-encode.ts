@@ -14,7 +14,7 @@ const HEX_DIGITS = "0123456789ABCDEF";
 const tables = new Map<NamedSet, EncodeTable>();
 
 /** Returns the table of a set with `has`. Bytes above 0x7F are always in it, as the algorithm asserts. */
-export function tableOf(has: (codePoint: number) => boolean): EncodeTable {
+export function makeTable(has: (codePoint: number) => boolean): EncodeTable {
   const table = new Uint8Array(0x100).fill(1);
   for (let byte = 0; byte < 0x80; byte++) table[byte] = has(byte) ? 1 : 0;
   return table;
@@ -25,7 +25,7 @@ export function namedTable(name: NamedSet): EncodeTable {
   let table = tables.get(name);
   if (table === undefined) {
     const mask = encodeSetMask(name);
-    table = tableOf((byte) => (((mask[byte >> 5] as number) >>> (byte & 31)) & 1) === 1);
+    table = makeTable((byte) => (((mask[byte >> 5] as number) >>> (byte & 31)) & 1) === 1);
     tables.set(name, table);
   }
   return table;

@@ -34,7 +34,7 @@ function makeIndex(name: EncodingName): Index {
   return index;
 }
 
-function reverseIndexOf(name: EncodingName): ReadonlyMap<number, number> {
+function getReverseIndex(name: EncodingName): ReadonlyMap<number, number> {
   let reverse = reverseIndexes.get(name);
   if (reverse === undefined) {
     const pairs = Array.from(indexOf(name), (unit, byte): [number, number] => [unit, byte]);
@@ -63,7 +63,7 @@ export function encodeSingleByte(
   name: EncodingName,
   onError: (codePoint: number, bytes: Uint8Array, length: number) => number,
 ): Uint8Array {
-  const reverse = reverseIndexOf(name);
+  const reverse = getReverseIndex(name);
   const bytes = new Uint8Array(text.length);
   let length = 0;
   for (let at = 0; at < text.length; at++) {

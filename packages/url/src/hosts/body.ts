@@ -1,5 +1,5 @@
 /** The body of a request or a response: `URLSearchParams` of the class that the platform sends as a form. */
-import { isOf, type Pair, pairOf } from "./platform.ts";
+import { findPair, isOf, type Pair } from "./platform.ts";
 
 /** Whether the platform sends this package's objects. `undefined` until the first body. */
 let takesOwn: boolean | undefined;
@@ -10,7 +10,7 @@ let takesOwn: boolean | undefined;
  * NOTE: Node knows the class that is the global one when Node loads `fetch`, at its first use.
  */
 export function toBody(value: unknown): unknown {
-  const pair = pairOf("URLSearchParams");
+  const pair = findPair("URLSearchParams");
   if (pair === undefined || !(isOf(pair.own, value) || isOf(pair.platform, value))) return value;
   const Class = sendsOwn(pair) ? pair.own : pair.platform;
   return isOf(Class, value) ? value : new Class(String(value));

@@ -20,7 +20,7 @@ interface Host {
 export function wrapFiles(): void {
   const { Deno, Bun } = globalThis as Host;
   if (Deno === undefined && Bun === undefined) {
-    wrap(moduleOf("url"), "format", convertEach);
+    wrap(loadModule("url"), "format", convertEach);
     return;
   }
   wrap(Deno, `${DENO_FILES} ${DENO_FILES.replace(/ |$/g, "Sync ").trim()} dlopen watchFs`, convertEach);
@@ -32,7 +32,7 @@ export function wrapFiles(): void {
 }
 
 /** A module of Node, or `undefined`. Its parts read the globals as they load. */
-function moduleOf(name: string): object | undefined {
+function loadModule(name: string): object | undefined {
   const { process } = globalThis as Host;
   return withPlatformClasses(() => process?.getBuiltinModule?.(`node:${name}`));
 }
@@ -45,19 +45,19 @@ function moduleOf(name: string): object | undefined {
 function wrapModules(): void {
   const toPath = pathConversion();
   const convertPaths = (given: unknown[]) => given.map(toPath);
-  const files = moduleOf("fs") ?? {};
+  const files = loadModule("fs") ?? {};
   const promises: unknown = Reflect.get(files, "promises");
-  for (const each of [files, promises]) wrap(each, functionsOf(each), convertPaths);
-  wrap(moduleOf("url"), "fileURLToPath fileURLToPathBuffer format", convertEach);
-  wrap(moduleOf("module"), "createRequire findPackageJSON", convertPaths);
-  wrap(moduleOf("child_process"), START, convertFolder(toPath));
-  wrap(moduleOf("worker_threads"), "Worker", convertEach);
+  for (const each of [files, promises]) wrap(each, listFunctions(each), convertPaths);
+  wrap(loadModule("url"), "fileURLToPath fileURLToPathBuffer format", convertEach);
+  wrap(loadModule("module"), "createRequire findPackageJSON", convertPaths);
+  wrap(loadModule("child_process"), START, convertFolder(toPath));
+  wrap(loadModule("worker_threads"), "Worker", convertEach);
 }
 
 /** Returns the function that converts file URLs to paths, and other URLs to objects of the platform. */
 function pathConversion(): (value: unknown) => unknown {
   const { URL } = globalThis;
-  const fileURLToPath: unknown = Reflect.get(moduleOf("url") ?? {}, "fileURLToPath");
+  const fileURLToPath: unknown = Reflect.get(loadModule("url") ?? {}, "fileURLToPath");
   return (value) => {
     const url = toPlatform(value);
     if (typeof fileURLToPath !== "function" || !(url instanceof URL) || url.protocol !== "file:") return url;
@@ -70,7 +70,7 @@ function pathConversion(): (value: unknown) => unknown {
 }
 
 /** The names of the functions of a module, without its classes. */
-function functionsOf(module: unknown): string {
+function listFunctions(module: unknown): string {
   const names = Object.entries(module ?? {}).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
   return names.filter((name) => !/^[A-Z_]/.test(name)).join(" ");
 }

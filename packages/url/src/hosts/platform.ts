@@ -35,7 +35,7 @@ function recognize(subject: object, other: object): void {
 }
 
 /** Returns the pair of a class, unless the runtime lacks it. */
-export function pairOf(name: Pair["name"]): Pair | undefined {
+export function findPair(name: Pair["name"]): Pair | undefined {
   return pairs.find((pair) => pair.name === name);
 }
 

@@ -14,11 +14,11 @@ type Constructor = new (...args: unknown[]) => object;
  */
 export function wrap(holder: unknown, names: string, convert: Convert): void {
   if ((typeof holder !== "object" && typeof holder !== "function") || holder === null) return;
-  for (const name of names.split(" ")) wrapProperty(ownerOf(holder, name), name, convert);
+  for (const name of names.split(" ")) wrapProperty(findOwner(holder, name), name, convert);
 }
 
 /** Returns the object in the prototype chain that has the property itself. */
-function ownerOf(holder: object, name: string): object | null {
+function findOwner(holder: object, name: string): object | null {
   let owner: object | null = holder;
   while (owner !== null && !hasOwn(owner, name)) owner = Object.getPrototypeOf(owner);
   return owner;
@@ -31,11 +31,11 @@ function wrapProperty(owner: object | null, name: string, convert: Convert): voi
   const define = (wrapped: unknown) =>
     Reflect.defineProperty(owner, name, { value: wrapped, writable: true, enumerable, configurable: true });
   if (typeof value === "function") {
-    Reflect.defineProperty(owner, name, { ...property, value: proxyOf(value, convert) });
+    Reflect.defineProperty(owner, name, { ...property, value: makeProxy(value, convert) });
   } else if (get !== undefined) {
     const load = function (this: unknown): unknown {
       const loaded: unknown = withPlatformClasses(() => get.call(this));
-      const wrapped = typeof loaded === "function" ? proxyOf(loaded, convert) : loaded;
+      const wrapped = typeof loaded === "function" ? makeProxy(loaded, convert) : loaded;
       define(wrapped);
       return wrapped;
     };
@@ -44,7 +44,7 @@ function wrapProperty(owner: object | null, name: string, convert: Convert): voi
 }
 
 /** A proxy keeps all of a function: its name and length, its text, its prototype, static members and subclasses. */
-function proxyOf(target: object, convert: Convert): object {
+function makeProxy(target: object, convert: Convert): object {
   const proxy: object = new Proxy(target as Callable & Constructor, {
     apply: (call, self, given) => Reflect.apply(call, self, convert(given)),
     construct: (make, given, newTarget) =>

@@ -1,5 +1,5 @@
 /** The errors of paths, with Node's codes. Their messages contain neither the path nor the URL. */
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 
 /** The names of the errors that a TypeError of this module has as its `code`. */
 type Code =
@@ -15,5 +15,5 @@ export function pathError(code: Code, message: string): TypeError {
 
 /** Returns the error for an argument of a wrong type. */
 export function wrongType(argument: string, expected: string, value: unknown): TypeError {
-  return Object.assign(wrongArgument(argument, expected, kindOf(value)), { code: "ERR_INVALID_ARG_TYPE" });
+  return Object.assign(wrongArgument(argument, expected, describeKind(value)), { code: "ERR_INVALID_ARG_TYPE" });
 }

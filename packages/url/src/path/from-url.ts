@@ -15,8 +15,8 @@ interface Legacy {
 }
 
 /** @throws TypeError if the value is neither a string nor a URL. InvalidURLError if the URL is invalid */
-export function pathOf(value: unknown, windows: boolean): string {
-  const { protocol, hostname, pathname } = new URL(typeof value === "string" ? value : hrefOf(value));
+export function toPath(value: unknown, windows: boolean): string {
+  const { protocol, hostname, pathname } = new URL(typeof value === "string" ? value : readHref(value));
   if (protocol !== "file:") {
     throw pathError("ERR_INVALID_URL_SCHEME", 'fileURLToPath: the scheme of the URL must be "file:"');
   }
@@ -29,7 +29,7 @@ export function pathOf(value: unknown, windows: boolean): string {
  * NOTE: Node then reads the other attributes of the object. Here, the href decides, so that the result is the same for
  * the URL classes of all runtimes, and an object whose attributes contradict each other names no other file.
  */
-function hrefOf(value: unknown): string {
+function readHref(value: unknown): string {
   const { href, protocol, auth, path } = (value ?? {}) as Partial<FileURL> & Legacy;
   if (typeof href === "string" && href !== "" && protocol && auth === undefined && path === undefined) return href;
   throw wrongType("fileURLToPath: the URL", "a string or a URL", value);
@@ -47,7 +47,7 @@ function posixPath(hostname: string, pathname: string): string {
 function windowsPath(hostname: string, pathname: string): string {
   if (/%2f|%5c/i.test(pathname)) throw encodedSeparator("/ or \\");
   const path = decoded(pathname.replace(/\//g, "\\"));
-  if (hostname !== "") return `\\\\${unicodeOf(hostname)}${path}`;
+  if (hostname !== "") return `\\\\${toUnicodeLabels(hostname)}${path}`;
   if (/^.[a-z]:/is.test(path)) return path.slice(1);
   const message = 'fileURLToPath: the path of a URL without a host must begin with a drive on Windows, such as "/C:/"';
   throw pathError("ERR_INVALID_FILE_URL_PATH", message);
@@ -68,7 +68,7 @@ function decoded(pathname: string): string {
 }
 
 /** Converts each label of a host to Unicode, independently. Labels without a Unicode form stay in ASCII. */
-function unicodeOf(hostname: string): string {
+function toUnicodeLabels(hostname: string): string {
   return hostname
     .split(".")
     .map((label) => (label.startsWith("xn--") ? domainToUnicode(label) || label : label))

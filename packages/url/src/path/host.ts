@@ -7,13 +7,13 @@ interface Process {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-function processOf(): Process | undefined {
+function findProcess(): Process | undefined {
   return (globalThis as { process?: Process }).process;
 }
 
 /** Whether the program runs on Windows. */
 export function windowsHost(): boolean {
-  return processOf()?.platform === "win32";
+  return findProcess()?.platform === "win32";
 }
 
 /**
@@ -22,7 +22,7 @@ export function windowsHost(): boolean {
  * @throws errors of the host, such as Deno's if it lacks the permission
  */
 export function currentDirectory(): string | undefined {
-  const process = processOf();
+  const process = findProcess();
   return typeof process?.cwd === "function" ? (process.cwd() as string) : undefined;
 }
 
@@ -33,5 +33,5 @@ export function currentDirectory(): string | undefined {
  * @param drive such as `"C:"`
  */
 export function directoryOfDrive(drive: string): string | undefined {
-  return windowsHost() ? processOf()?.env?.[`=${drive}`] : undefined;
+  return windowsHost() ? findProcess()?.env?.[`=${drive}`] : undefined;
 }

@@ -7,7 +7,7 @@ export type Directory = () => string;
 export type DirectoryOfDrive = (drive: string, isRooted: boolean) => string;
 
 /** Returns the segments of absolute text without `.`, `..` and empty ones. */
-function segmentsOf(text: string, separator: RegExp | string): string[] {
+function splitSegments(text: string, separator: RegExp | string): string[] {
   const segments: string[] = [];
   for (const segment of text.split(separator)) {
     if (segment === "..") segments.pop();
@@ -19,7 +19,7 @@ function segmentsOf(text: string, separator: RegExp | string): string[] {
 /** Returns an absolute POSIX path. It ends with a slash only if it is the root. */
 export function resolvePosix(path: string, directory: Directory): string {
   const absolute = path.startsWith("/") ? path : `${directory()}/${path}`;
-  return `/${segmentsOf(absolute, "/").join("/")}`;
+  return `/${splitSegments(absolute, "/").join("/")}`;
 }
 
 /** The parts of a Windows path. */
@@ -39,7 +39,7 @@ const DEVICES = [".", "?"];
 
 const SEPARATOR = /[\\/]/;
 
-function partsOf(path: string): WindowsPath {
+function splitPath(path: string): WindowsPath {
   const [text = "", server = "", share] = UNC.exec(path) ?? [];
   if (DEVICES.includes(server)) return { device: `\\\\${server}`, isRooted: true, rest: path.slice(3) };
   if (text !== "") return { device: `\\\\${server}\\${share}`, isRooted: true, rest: path.slice(text.length) };
@@ -53,16 +53,16 @@ function partsOf(path: string): WindowsPath {
  * the path nor the directory has one.
  */
 export function resolveWindows(path: string, directoryOf: DirectoryOfDrive): string {
-  const { device, isRooted, rest } = partsOf(path);
+  const { device, isRooted, rest } = splitPath(path);
   const isWhole = isRooted && device !== "";
-  const base = isWhole ? { device, rest: "" } : baseOf(device, directoryOf(device, isRooted));
-  const segments = segmentsOf(isRooted ? rest : `${base.rest}\\${rest}`, SEPARATOR);
+  const base = isWhole ? { device, rest: "" } : chooseBase(device, directoryOf(device, isRooted));
+  const segments = splitSegments(isRooted ? rest : `${base.rest}\\${rest}`, SEPARATOR);
   return `${base.device}\\${segments.join("\\")}`;
 }
 
 /** The device and the path at which a path on `device` begins: the directory's, unless its drive is another. */
-function baseOf(device: string, directory: string): Pick<WindowsPath, "device" | "rest"> {
-  const base = partsOf(directory);
+function chooseBase(device: string, directory: string): Pick<WindowsPath, "device" | "rest"> {
+  const base = splitPath(directory);
   if (device === "") return base;
   const isOther = base.device !== "" && base.device.toUpperCase() !== device.toUpperCase();
   return { device, rest: isOther ? "" : base.rest };

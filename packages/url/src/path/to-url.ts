@@ -55,7 +55,7 @@ function urlOfUNC(path: string): URL {
   const end = path.indexOf("\\", start);
   if (end === -1) throw incomplete("a resource after its server");
   if (end === 2) throw incomplete("a server");
-  return fileURL(hostOf(path.slice(start, end)), withSlashes(path.slice(end)));
+  return fileURL(readHost(path.slice(start, end)), withSlashes(path.slice(end)));
 }
 
 function incomplete(missing: string): TypeError {
@@ -70,7 +70,7 @@ const DRIVE = /^[\t\n\r]*[a-z][\t\n\r]*[:|][\t\n\r]*$/i;
  * Returns the host that a URL's `hostname` setter reads in a text. NOTE: a drive is not a host, and is encoded so that
  * the URL parser does not read it as the start of the path.
  */
-function hostOf(text: string): string {
+function readHost(text: string): string {
   const [host = ""] = text.split(/[/?#]/, 1);
   return DRIVE.test(host) ? host.replace(/[:|]/, percentEncoded) : host;
 }

@@ -1,6 +1,6 @@
 import { ASK } from "@anyurl/bindings/quick/law";
 import { decodedText } from "@anyurl/bindings/quick/text";
-import { isBytes, kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, isBytes, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { percentDecode as decode, decodeUTF8, outOfMemory, toWellFormed } from "#codec";
 
@@ -60,5 +60,5 @@ export function percentDecodeToString(input: string | Uint8Array): string {
 
 function requireStringOrBytes(value: unknown, argument: string, caller: Caller): void {
   if (typeof value === "string" || isBytes(value)) return;
-  throw wrongArgument(argument, "a string or a Uint8Array", kindOf(value), caller);
+  throw wrongArgument(argument, "a string or a Uint8Array", describeKind(value), caller);
 }

@@ -1,10 +1,10 @@
 import { ASK } from "@anyurl/bindings/quick/law";
 import { encodedComponent, needsNoEncoding } from "@anyurl/bindings/quick/text";
-import { kindOf, requireBoolean, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireBoolean, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 import { percentEncode as encode } from "#codec";
-import { contains, maskOf, type PercentEncodeSet, type PercentEncodeSetName } from "./sets.ts";
+import { contains, getMask, type PercentEncodeSet, type PercentEncodeSetName } from "./sets.ts";
 
 /** How to write spaces. */
 export interface PercentEncodeOptions {
@@ -43,7 +43,7 @@ export function percentEncode(
     if (known !== ASK) return known;
   }
   requireString(text, "percentEncode: the text", percentEncode);
-  const mask = maskOf(set, "percentEncode: the set", percentEncode);
+  const mask = getMask(set, "percentEncode: the set", percentEncode);
   const usesPlus = spaceAsPlus(options, "percentEncode", percentEncode);
   if (!usesPlus && needsNoEncoding(text, mask)) return text;
   return encode(text, mask, usesPlus);
@@ -78,7 +78,7 @@ export function isPercentEncoded(
   options?: PercentEncodeOptions,
 ): boolean {
   requireString(text, "isPercentEncoded: the text", isPercentEncoded);
-  const mask = maskOf(set, "isPercentEncoded: the set", isPercentEncoded);
+  const mask = getMask(set, "isPercentEncoded: the set", isPercentEncoded);
   const plusIsSpace = spaceAsPlus(options, "isPercentEncoded", isPercentEncoded);
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
@@ -95,7 +95,7 @@ export function isPercentEncoded(
 function spaceAsPlus(options: PercentEncodeOptions | undefined, name: string, caller: Caller): boolean {
   if (options === undefined) return false;
   if (options === null || typeof options !== "object") {
-    throw wrongArgument(`${name}: the options`, "an object", kindOf(options), caller);
+    throw wrongArgument(`${name}: the options`, "an object", describeKind(options), caller);
   }
   const { spaceAsPlus = false } = options;
   requireBoolean(spaceAsPlus, `${name}: the option spaceAsPlus`, caller);

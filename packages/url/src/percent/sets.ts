@@ -1,5 +1,5 @@
 import type { NamedSet, SetMask } from "@anyurl/bindings/percent/named-sets";
-import { kindOf, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { hasOwn } from "@anyurl/common/own";
 import type { Caller } from "@anyurl/common/trace";
@@ -59,7 +59,7 @@ class MaskedSet implements PercentEncodeSet {
   }
 
   /** Returns the ASCII members of `set`, or `undefined` if this class did not make it. */
-  static maskOf(set: unknown): SetMask | undefined {
+  static getMask(set: unknown): SetMask | undefined {
     return typeof set === "object" && set !== null && #mask in set ? set.#mask : undefined;
   }
 
@@ -129,7 +129,7 @@ export function createPercentEncodeSet(
   requireString(characters, "createPercentEncodeSet: the characters", createPercentEncodeSet);
   requireString(name, "createPercentEncodeSet: the name", createPercentEncodeSet);
   const mask: [number, number, number, number] = [
-    ...maskOf(base, "createPercentEncodeSet: the base", createPercentEncodeSet),
+    ...getMask(base, "createPercentEncodeSet: the base", createPercentEncodeSet),
   ];
   for (let index = 0; index < characters.length; index++) {
     const unit = characters.charCodeAt(index);
@@ -144,11 +144,11 @@ export function createPercentEncodeSet(
  * @param argument what a message calls `set`
  * @param caller where a stack trace starts
  */
-export function maskOf(set: PercentEncodeSet | PercentEncodeSetName, argument: string, caller: Caller): SetMask {
+export function getMask(set: PercentEncodeSet | PercentEncodeSetName, argument: string, caller: Caller): SetMask {
   const named = typeof set === "string" && hasOwn(percentEncodeSets, set) ? percentEncodeSets[set] : set;
-  const mask = MaskedSet.maskOf(named);
+  const mask = MaskedSet.getMask(named);
   if (mask !== undefined) return mask;
   const names = Object.keys(percentEncodeSets).join(", ");
-  const got = typeof set === "string" ? shown(set) : kindOf(set);
+  const got = typeof set === "string" ? shown(set) : describeKind(set);
   throw wrongArgument(argument, `a percent-encode set or the name of one (${names})`, got, caller);
 }

@@ -2,7 +2,7 @@
 import { hasOwn } from "@anyurl/common/own";
 
 /** Returns the class string of an object: "URL" for every class of URLs. */
-function classOf(value: unknown): string {
+function getClass(value: unknown): string {
   return Object.prototype.toString.call(value).slice("[object ".length, -1);
 }
 
@@ -22,8 +22,8 @@ function classOf(value: unknown): string {
  * ```
  */
 export function urlEquality(a: unknown, b: unknown): boolean | undefined {
-  const name = classOf(a);
-  if ((name !== "URL" && name !== "URLSearchParams") || classOf(b) !== name) return undefined;
+  const name = getClass(a);
+  if ((name !== "URL" && name !== "URLSearchParams") || getClass(b) !== name) return undefined;
   return String(a) === String(b);
 }
 

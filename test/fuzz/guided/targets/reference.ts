@@ -24,7 +24,7 @@ export const reference = textTarget<Exports>({
       const url = spec.parse(text);
       if (!isFailure(url)) {
         const printed = spec.print(url);
-        const again = spec.parse(printed, spec.modeOf(url));
+        const again = spec.parse(printed, spec.getMode(url));
         same("a printed URL parses to itself", isFailure(again) ? again : spec.print(again), printed, text);
         const normal = spec.normalize(url);
         same("normalising is idempotent", spec.print(spec.normalize(normal)), spec.print(normal), text);

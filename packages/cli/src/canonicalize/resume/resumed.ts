@@ -1,6 +1,6 @@
 import type { CommandIO } from "../../command-io.ts";
 import type { Position } from "../../input/files.ts";
-import { compressionOf } from "../../io/compression.ts";
+import { detectCompression } from "../../io/compression.ts";
 import { displayName, totalBytes } from "../../io/sources.ts";
 import { bytes, count } from "../../terminal/numbers.ts";
 import type { State } from "./state.ts";
@@ -9,7 +9,7 @@ import type { State } from "./state.ts";
 export function bytesBefore(files: readonly string[], { file, offset }: Position, io: CommandIO): number {
   const begun = files[file];
   const before = totalBytes(files.slice(0, file), io) ?? 0;
-  return begun === undefined || compressionOf(begun) !== undefined ? before : before + offset;
+  return begun === undefined || detectCompression(begun) !== undefined ? before : before + offset;
 }
 
 /** Returns a line that says where a run resumes. */
@@ -17,6 +17,6 @@ export function resumedText(files: readonly string[], { position, lines }: State
   const file = files[position.file];
   if (file === undefined) return "Resuming at the end of all files.\n";
   const place = `Resuming at line ${count(lines + 1)} of ${displayName(file)}`;
-  if (position.offset === 0 || compressionOf(file) === undefined) return `${place}.\n`;
+  if (position.offset === 0 || detectCompression(file) === undefined) return `${place}.\n`;
   return `${place}; ${bytes(position.offset)} before it are decompressed again.\n`;
 }

@@ -7,7 +7,7 @@ import type { Position } from "../../input/files.ts";
 import { partialName } from "../../io/file-output.ts";
 import { displayName } from "../../io/sources.ts";
 import { fileError, isSystemError } from "../../io/system-error.ts";
-import { targetOf } from "../../io/target.ts";
+import { followLinks } from "../../io/target.ts";
 import { seconds } from "../../runtime.ts";
 import { count } from "../../terminal/numbers.ts";
 import type { Counts } from "../counts.ts";
@@ -54,7 +54,7 @@ export class Resumption {
     if (output === undefined) throw new CommandError("--resume needs --output FILE");
     const path = resolve(io.cwd, output);
     for (const file of [output, rejects]) {
-      if (file !== undefined && (await targetOf(resolve(io.cwd, file))) === undefined) {
+      if (file !== undefined && (await followLinks(resolve(io.cwd, file))) === undefined) {
         throw new CommandError(`--resume needs regular files; ${displayName(file)} is not one`);
       }
     }
@@ -133,7 +133,7 @@ async function requireWholeFiles(
   ] as const;
   for (const [file, length] of files) {
     if (file === undefined) continue;
-    const partial = partialName((await targetOf(resolve(cwd, file))) ?? file);
+    const partial = partialName((await followLinks(resolve(cwd, file))) ?? file);
     const stats = await stat(partial).catch(() => undefined);
     // A complete file may already have its final name.
     if (isDone && stats === undefined) continue;
@@ -160,7 +160,7 @@ export async function completeFiles(
 }
 
 async function completeFile(file: string, length: number, { cwd }: CommandIO): Promise<void> {
-  const target = (await targetOf(resolve(cwd, file))) ?? file;
+  const target = (await followLinks(resolve(cwd, file))) ?? file;
   try {
     await rename(partialName(target), target);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Position } from "../../input/files.ts";
 import { partialName } from "../../io/file-output.ts";
 import { displayName, STDIN } from "../../io/sources.ts";
 import { fileError, isSystemError } from "../../io/system-error.ts";
-import { targetOf } from "../../io/target.ts";
+import { followLinks } from "../../io/target.ts";
 import { count } from "../../terminal/numbers.ts";
 import type { SavedCounts } from "../counts.ts";
 import { commandOption, flat } from "../form-options.ts";
@@ -75,10 +75,10 @@ export async function identify(
       throw fileError(`read ${displayName(file)}`, error);
     }
   }
-  return { version, options: { base, json, rejects, maxLength, ...optionsOf(form) }, inputs };
+  return { version, options: { base, json, rejects, maxLength, ...describeOptions(form) }, inputs };
 }
 
-function optionsOf(form: Form | undefined): Readonly<Record<string, unknown>> {
+function describeOptions(form: Form | undefined): Readonly<Record<string, unknown>> {
   if (form === undefined) return { profile: "whatwg", key: false, explain: false };
   const { profile, options, key, explain } = form;
   return { profile, key, explain, ...flat(options) };
@@ -146,7 +146,7 @@ export async function deleteRun(
   const state = await readState(path).catch(() => undefined);
   const written = state === undefined ? [] : [output, ...(state.options.rejects === rejects ? [rejects] : [])];
   for (const file of written) {
-    const target = file === undefined ? undefined : await targetOf(resolve(cwd, file));
+    const target = file === undefined ? undefined : await followLinks(resolve(cwd, file));
     if (target !== undefined) await deleteFile(partialName(target));
   }
   await deleteState(path);

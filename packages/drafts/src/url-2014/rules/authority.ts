@@ -20,7 +20,7 @@ export function authority(part: Part, run: Run, mayBeEmpty = false): Authority |
   const at = text.indexOf("@");
   const hostStart = endOfUserinfo(text, at);
   const end = hostEnd(text, hostStart);
-  const userinfo = at < 0 ? {} : userinfoOf(part, at, hostStart, run);
+  const userinfo = at < 0 ? {} : splitUserinfo(part, at, hostStart, run);
   const value = host(part.slice(hostStart, end), run, mayBeEmpty);
   if (value === undefined) return undefined;
   if (end === text.length) return { ...userinfo, host: value };
@@ -36,7 +36,7 @@ function endOfUserinfo(text: string, at: number): number {
 }
 
 /** Steps 3 to 6. */
-function userinfoOf(part: Part, at: number, hostStart: number, run: Run): Authority {
+function splitUserinfo(part: Part, at: number, hostStart: number, run: Run): Authority {
   const { text } = part;
   const colon = text.slice(0, at).indexOf(":");
   const username = user(part.slice(0, colon < 0 ? at : colon), run) as string;

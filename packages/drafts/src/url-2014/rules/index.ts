@@ -71,7 +71,7 @@ export type RuleName = keyof Rules;
 /** The function of a rule. It gets a part of the input, and the run. `undefined` is failure. */
 type Body<Value> = (part: Part, run: Run) => Value | undefined;
 
-function ruleOf<Value>(name: RuleName, section: string, body: Body<Value>): Rule<Value> {
+function makeRule<Value>(name: RuleName, section: string, body: Body<Value>): Rule<Value> {
   const operation = `url2014.rules["${name}"]`;
   return function rule(input, context = {}) {
     requireString(input, `${operation}: the input`, rule);
@@ -126,25 +126,25 @@ const pathNames: Body<readonly string[]> = (part, run) => {
  * ```
  */
 export const rules: Rules = /* @__PURE__ */ Object.freeze({
-  url: /* @__PURE__ */ ruleOf("url", "1.3.1", url),
-  "file-url": /* @__PURE__ */ ruleOf("file-url", "1.3.2", fileURL),
-  "non-relative-url": /* @__PURE__ */ ruleOf("non-relative-url", "1.3.3", nonRelativeURL),
-  "relative-url": /* @__PURE__ */ ruleOf("relative-url", "1.3.4", relativeURL),
-  "non-file-relative-scheme": /* @__PURE__ */ ruleOf("non-file-relative-scheme", "1.3.5", nonFileRelativeScheme),
-  scheme: /* @__PURE__ */ ruleOf("scheme", "1.3.6", scheme),
-  authority: /* @__PURE__ */ ruleOf("authority", "1.3.7", authority),
-  user: /* @__PURE__ */ ruleOf("user", "1.3.8", user),
-  password: /* @__PURE__ */ ruleOf("password", "1.3.9", password),
-  host: /* @__PURE__ */ ruleOf("host", "1.3.10", host),
-  ipv6addr: /* @__PURE__ */ ruleOf("ipv6addr", "1.3.11", ipv6addr),
-  ipv4addr: /* @__PURE__ */ ruleOf("ipv4addr", "1.3.12", ipv4addr),
-  number: /* @__PURE__ */ ruleOf("number", "1.3.13", number),
-  h16: /* @__PURE__ */ ruleOf("h16", "1.3.14", h16),
-  ls32: /* @__PURE__ */ ruleOf("ls32", "1.3.15", ls32),
-  "decimal-byte": /* @__PURE__ */ ruleOf("decimal-byte", "1.3.16", decimalByte),
-  port: /* @__PURE__ */ ruleOf("port", "1.3.17", port),
-  path: /* @__PURE__ */ ruleOf("path", "1.3.18", pathNames),
-  "scheme-data": /* @__PURE__ */ ruleOf("scheme-data", "1.3.19", schemeData),
-  query: /* @__PURE__ */ ruleOf("query", "1.3.20", query),
-  fragment: /* @__PURE__ */ ruleOf("fragment", "1.3.21", fragment),
+  url: /* @__PURE__ */ makeRule("url", "1.3.1", url),
+  "file-url": /* @__PURE__ */ makeRule("file-url", "1.3.2", fileURL),
+  "non-relative-url": /* @__PURE__ */ makeRule("non-relative-url", "1.3.3", nonRelativeURL),
+  "relative-url": /* @__PURE__ */ makeRule("relative-url", "1.3.4", relativeURL),
+  "non-file-relative-scheme": /* @__PURE__ */ makeRule("non-file-relative-scheme", "1.3.5", nonFileRelativeScheme),
+  scheme: /* @__PURE__ */ makeRule("scheme", "1.3.6", scheme),
+  authority: /* @__PURE__ */ makeRule("authority", "1.3.7", authority),
+  user: /* @__PURE__ */ makeRule("user", "1.3.8", user),
+  password: /* @__PURE__ */ makeRule("password", "1.3.9", password),
+  host: /* @__PURE__ */ makeRule("host", "1.3.10", host),
+  ipv6addr: /* @__PURE__ */ makeRule("ipv6addr", "1.3.11", ipv6addr),
+  ipv4addr: /* @__PURE__ */ makeRule("ipv4addr", "1.3.12", ipv4addr),
+  number: /* @__PURE__ */ makeRule("number", "1.3.13", number),
+  h16: /* @__PURE__ */ makeRule("h16", "1.3.14", h16),
+  ls32: /* @__PURE__ */ makeRule("ls32", "1.3.15", ls32),
+  "decimal-byte": /* @__PURE__ */ makeRule("decimal-byte", "1.3.16", decimalByte),
+  port: /* @__PURE__ */ makeRule("port", "1.3.17", port),
+  path: /* @__PURE__ */ makeRule("path", "1.3.18", pathNames),
+  "scheme-data": /* @__PURE__ */ makeRule("scheme-data", "1.3.19", schemeData),
+  query: /* @__PURE__ */ makeRule("query", "1.3.20", query),
+  fragment: /* @__PURE__ */ makeRule("fragment", "1.3.21", fragment),
 });

@@ -19,7 +19,7 @@ export function matchesIPv4(text: string): boolean {
 /** 1.3.12 ipv4addr */
 export function ipv4addr(part: Part, run: Run): string | undefined {
   if (!matchesIPv4(part.text)) return undefined;
-  const numbers = numbersOf(part).map((each) => ({ part: each, value: number(each, run) as number }));
+  const numbers = readNumbers(part).map((each) => ({ part: each, value: number(each, run) as number }));
   for (const { part: each, value } of numbers.slice(0, -1)) {
     if (value >= 256) run.terminate("ipv4-number-too-large", each);
   }
@@ -32,7 +32,7 @@ export function ipv4addr(part: Part, run: Run): string | undefined {
   return [3, 2, 1, 0].map((power) => Math.floor(address / 256 ** power) % 256).join(".");
 }
 
-function numbersOf(part: Part): Part[] {
+function readNumbers(part: Part): Part[] {
   let start = 0;
   return part.text.split(".").map((text) => {
     const number = part.slice(start, start + text.length);
@@ -46,12 +46,12 @@ export function number(part: Part, run: Run): number | undefined {
   const match = NUMBER.exec(part.text);
   if (match === null) return undefined;
   const [, hexadecimal, octal, decimal] = match;
-  if (decimal !== undefined) return integerOf(decimal, 10);
+  if (decimal !== undefined) return readInteger(decimal, 10);
   run.indicate("number-not-decimal", part);
-  return hexadecimal === undefined ? integerOf(octal as string, 8) : integerOf(hexadecimal, 16);
+  return hexadecimal === undefined ? readInteger(octal as string, 8) : readInteger(hexadecimal, 16);
 }
 
-function integerOf(digits: string, base: number): number {
+function readInteger(digits: string, base: number): number {
   const significant = digits.replace(/^0+/, "");
   if (significant === "") return 0;
   return significant.length > MOST_DIGITS ? Number.POSITIVE_INFINITY : parseInt(significant, base);

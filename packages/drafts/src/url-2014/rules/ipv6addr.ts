@@ -17,7 +17,7 @@ interface Values {
 }
 
 /** Returns the values of a text that matches the diagram; `null` if it does not match. */
-function valuesOf(text: string): Values | null {
+function readValues(text: string): Values | null {
   if (!/^\[.*\]$/.test(text)) return null;
   const sides = text.slice(1, -1).split("::");
   const [before = "", after] = sides;
@@ -32,16 +32,16 @@ function valuesOf(text: string): Values | null {
 
 /** Returns whether a text matches the diagram of ipv6addr, as it is read here. */
 export function matchesIPv6(text: string): boolean {
-  return text.charAt(0) === "[" && valuesOf(text) !== null;
+  return text.charAt(0) === "[" && readValues(text) !== null;
 }
 
 /** 1.3.11 ipv6addr */
 export function ipv6addr(part: Part, run: Run): string | undefined {
-  const values = valuesOf(part.text);
+  const values = readValues(part.text);
   if (values === null) return undefined;
   run.decide("ipv6-pieces");
-  const pre = values.pre.flatMap((value) => piecesOf(value, part, run));
-  const post = (values.post ?? []).flatMap((value) => piecesOf(value, part, run));
+  const pre = values.pre.flatMap((value) => readPieces(value, part, run));
+  const post = (values.post ?? []).flatMap((value) => readPieces(value, part, run));
   const count = pre.length + post.length;
   if (values.post === null ? count !== PIECES : count >= PIECES) {
     run.terminate("ipv6-address-pieces", part);
@@ -51,7 +51,7 @@ export function ipv6addr(part: Part, run: Run): string | undefined {
 }
 
 /** The 16-bit pieces of a value: one of an h16, two of an ls32. */
-function piecesOf(value: string, part: Part, run: Run): number[] {
+function readPieces(value: string, part: Part, run: Run): number[] {
   if (H16.test(value)) return [Number.parseInt(value, 16)];
   run.decide("ipv6-ls32");
   const at = part.text.lastIndexOf(value);

@@ -1,7 +1,7 @@
 /** curl, its URL API, as the command `curl` uses it: https://github.com/curl/curl/blob/master/lib/urlapi.c */
 
 import { asciiLowercase } from "@anyurl/common/ascii";
-import { bytesOf, textOf } from "@anyurl/common/code-units";
+import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
 import type { ReadingComponents } from "../../define/reading.ts";
@@ -52,7 +52,7 @@ export const curl = /* @__PURE__ */ defineParser<CurlOptions>({
     pathAsIs: /* @__PURE__ */ oneOf(false, true),
     version: /* @__PURE__ */ oneOf("8.23", "8.14", "7.88"),
   },
-  parse: (input, settings) => parse(bytesOf(input), settings),
+  parse: (input, settings) => parse(toBytes(input), settings),
 });
 
 type CurlSettings = Settings<CurlOptions>;
@@ -62,7 +62,7 @@ function parse(url: string, settings: CurlSettings): ReadingComponents | ParserR
   // `Curl_junkscan`
   if (/[^!-~\x80-\xff]/.test(url)) return REFUSALS.junk;
   const { version } = settings;
-  const scheme = schemeOf(url, settings);
+  const scheme = readScheme(url, settings);
   if (scheme === "file") return parseFile(url, settings);
   if (scheme === undefined && !settings.guessScheme) return REFUSALS.scheme;
   let rest = url;
@@ -81,15 +81,15 @@ function parse(url: string, settings: CurlSettings): ReadingComponents | ParserR
   if (host === undefined) return REFUSALS.host;
   return {
     scheme: scheme ?? guessedScheme(host),
-    ...credentialsOf(login, scheme),
-    host: textOf(host),
+    ...splitCredentials(login, scheme),
+    host: fromBytes(host),
     port: place.port,
     ...partsAfter(end < 0 ? "" : rest.slice(end), settings),
   };
 }
 
 /** `Curl_is_absolute_url`: a scheme of at most 40 characters, in lower case. */
-function schemeOf(url: string, { guessScheme, version }: CurlSettings): string | undefined {
+function readScheme(url: string, { guessScheme, version }: CurlSettings): string | undefined {
   const pattern = version === "7.88" ? /^([a-z0-9+.-]{1,40}):(\/?)/i : /^([a-z][a-z0-9+.-]{0,39}):(\/?)/i;
   const [, scheme, slash] = pattern.exec(url) ?? [];
   return scheme === undefined || (guessScheme && slash === "") ? undefined : asciiLowercase(scheme);
@@ -110,12 +110,12 @@ function splitLogin(authority: string): { readonly login: string | null; readonl
 const WITH_OPTIONS = /^(?:imap|pop3|smtp)s?$/;
 
 /** `Curl_parse_login_details`. NOTE: the options after a semicolon are neither user name nor password. */
-function credentialsOf(login: string | null, scheme = ""): Pick<ReadingComponents, "username" | "password"> {
+function splitCredentials(login: string | null, scheme = ""): Pick<ReadingComponents, "username" | "password"> {
   if (login === null) return { username: null, password: null };
   const [, username = "", password] = WITH_OPTIONS.test(scheme)
     ? (/^([^:;]*)(?:;[^:]*)?(?::([^;]*))?/.exec(login) ?? [])
     : (/^([^:]*)(?::([\s\S]*))?$/.exec(login) ?? []);
-  return { username: textOf(username), password: password === undefined ? null : textOf(password) };
+  return { username: fromBytes(username), password: password === undefined ? null : fromBytes(password) };
 }
 
 /** `parse_port` */
@@ -150,9 +150,9 @@ function partsAfter(text: string, settings: CurlSettings): Pick<ReadingComponent
   // NOTE: version 7 does not tell an empty fragment from none.
   const hasFragment = fragment !== null && !(settings.version === "7.88" && fragment === "");
   return {
-    path: textOf(path === "" ? "/" : settings.pathAsIs ? path : withoutDots(path, settings.version)),
-    query: query === null ? null : textOf(query),
-    fragment: hasFragment ? textOf(fragment) : null,
+    path: fromBytes(path === "" ? "/" : settings.pathAsIs ? path : withoutDots(path, settings.version)),
+    query: query === null ? null : fromBytes(query),
+    fragment: hasFragment ? fromBytes(fragment) : null,
   };
 }
 

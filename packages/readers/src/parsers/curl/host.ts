@@ -35,7 +35,7 @@ function normalIPv4(host: string, version: CurlVersion): string | undefined {
   if (version === "8.14" && text.includes("X")) return undefined;
   const written = text.split(".", 5);
   if (written.length > 4) return undefined;
-  const parts = written.map(numberOf);
+  const parts = written.map(readNumber);
   const last = parts[parts.length - 1];
   const first = parts.slice(0, -1);
   if (last === undefined || !first.every((part) => part !== undefined && part <= 0xff)) return undefined;
@@ -45,7 +45,7 @@ function normalIPv4(host: string, version: CurlVersion): string | undefined {
   return [...first, ...bytes].join(".");
 }
 
-function numberOf(text: string): number | undefined {
+function readNumber(text: string): number | undefined {
   const [, hexadecimal, octal, decimal] = /^(?:0x([0-9a-f]+)|(0[0-7]*)|([1-9]\d*))$/i.exec(text) ?? [];
   if (hexadecimal !== undefined) return Number.parseInt(hexadecimal, 16);
   if (octal !== undefined) return Number.parseInt(octal, 8);

@@ -16,9 +16,9 @@ export interface HostOfURI {
 const DOMAIN_SCHEMES = ["http", "https", "ws", "wss"];
 
 /** `parseWithStatus`, "if (parsed.host)", and `canonicalizeHost` */
-export function hostOf(written: string, scheme: string | null): HostOfURI | ParserRefusal {
+export function readHost(written: string, scheme: string | null): HostOfURI | ParserRefusal {
   if (isStrictIPv4(written)) return { host: written };
-  if (/[[\]]/.test(written)) return literalOf(written);
+  if (/[[\]]/.test(written)) return readLiteral(written);
   const name = written.toLowerCase();
   const isDomain = scheme !== null && DOMAIN_SCHEMES.includes(scheme);
   if (isDomain && /[\0-\x20"#/:<>?@[\\\]^`{|}\x7f]/.test(name)) return MALFORMED;
@@ -37,7 +37,7 @@ function nameByURLStandard(name: string): string | undefined {
 }
 
 /** `normalizeIPv6` for a host with a bracket: an IPv6 address, perhaps with a zone, or an IPvFuture. */
-function literalOf(host: string): HostOfURI | ParserRefusal {
+function readLiteral(host: string): HostOfURI | ParserRefusal {
   if (!host.startsWith("[") || !host.endsWith("]")) return MALFORMED;
   const literal = host.slice(1, -1);
   if (/^v[\da-f]+\.[A-Za-z\d\-._~!$&'()*+,;=:]+$/i.test(literal)) return { host: host.toLowerCase() };

@@ -1,7 +1,7 @@
 /** Go, `net/url`: https://github.com/golang/go/blob/go1.27/src/net/url/url.go */
 
 import { asciiLowercase } from "@anyurl/common/ascii";
-import { bytesOf, textOf } from "@anyurl/common/code-units";
+import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
 import type { ReadingComponents } from "../../define/reading.ts";
@@ -43,7 +43,7 @@ export const go = /* @__PURE__ */ defineParser<GoOptions>({
   title: "Go, net/url",
   testedVersions: ["1.19.8", "1.27.3"],
   options: { version: /* @__PURE__ */ oneOf("1.27", "1.19") },
-  parse: (input, settings) => parse(bytesOf(input), settings),
+  parse: (input, settings) => parse(toBytes(input), settings),
 });
 
 /** `Parse` and `parse` */
@@ -53,7 +53,7 @@ function parse(input: string, { version }: Settings<GoOptions>): ReadingComponen
   if (fragment !== null && !isWellEncoded(fragment)) return REFUSALS.escape;
   const rest = {
     query: null,
-    fragment: fragment === null || fragment === "" ? null : textOf(escapedFragment(fragment)),
+    fragment: fragment === null || fragment === "" ? null : fromBytes(escapedFragment(fragment)),
   };
   if (url === "*") return { ...NONE, ...rest, scheme: null, path: "*" };
   const { scheme, afterScheme } = splitScheme(url);
@@ -63,10 +63,10 @@ function parse(input: string, { version }: Settings<GoOptions>): ReadingComponen
     ...NONE,
     ...rest,
     scheme: scheme === "" ? null : scheme,
-    query: query === null ? null : textOf(query),
+    query: query === null ? null : fromBytes(query),
   };
   const isRooted = beforeQuery.startsWith("/");
-  if (!isRooted && scheme !== "") return { ...common, path: textOf(beforeQuery) };
+  if (!isRooted && scheme !== "") return { ...common, path: fromBytes(beforeQuery) };
   if (!isRooted && splitAt(beforeQuery, "/")[0].includes(":")) return REFUSALS.colon;
   const hasAuthority = beforeQuery.startsWith("//") && (scheme !== "" || !beforeQuery.startsWith("///"));
   const start = hasAuthority ? beforeQuery.indexOf("/", 2) : 0;
@@ -76,7 +76,7 @@ function parse(input: string, { version }: Settings<GoOptions>): ReadingComponen
     : NONE;
   if ("reason" in authority) return authority;
   if (!isWellEncoded(written)) return REFUSALS.escape;
-  return { ...common, ...authority, path: textOf(escapedPath(written, decodeOnce(written))) };
+  return { ...common, ...authority, path: fromBytes(escapedPath(written, decodeOnce(written))) };
 }
 
 type Authority = Pick<ReadingComponents, "username" | "password" | "host" | "port">;
@@ -96,13 +96,13 @@ function parseAuthority(authority: string, scheme: string, version: GoVersion): 
   const hostAndPort = parseHost(authority.slice(at + 1), scheme, version);
   if (hostAndPort === undefined) return REFUSALS.host;
   const { host, port } = splitHostPort(hostAndPort);
-  const place = { host: host === null ? null : textOf(host), port };
+  const place = { host: host === null ? null : fromBytes(host), port };
   if (at < 0) return { username: null, password: null, ...place };
   const userinfo = authority.slice(0, at);
   // `validUserinfo`
   if (/[^A-Za-z0-9\-._:~!$&'()*+,;=%@]/.test(userinfo) || !isWellEncoded(userinfo)) return REFUSALS.userinfo;
   const [username, password] = splitAt(userinfo, ":");
-  const decoded = (text: string) => textOf(decodeOnce(text));
+  const decoded = (text: string) => fromBytes(decodeOnce(text));
   return { username: decoded(username), password: password === null ? null : decoded(password), ...place };
 }
 

@@ -98,7 +98,7 @@ function parseServer(authority: string): Hierarchical | undefined {
   if (userinfo !== null && !isAll(userinfo, USERINFO)) return undefined;
   const [username, password] = userinfo === null ? [null, null] : splitAt(userinfo, ":");
   const rest = authority.slice(at + 1);
-  const end = rest.startsWith("[") ? rest.indexOf("]") + 1 : endOf(rest, ":");
+  const end = rest.startsWith("[") ? rest.indexOf("]") + 1 : findEnd(rest, ":");
   const host = rest.slice(0, end);
   const port = rest.slice(end);
   if (!isHost(host) || !/^(?::[0-9]*)?$/.test(port)) return undefined;
@@ -122,7 +122,7 @@ function isHostname(host: string): boolean {
   return labels.length === 1 || /^[a-z]/i.test(labels[labels.length - 1] as string);
 }
 
-function endOf(text: string, mark: string): number {
+function findEnd(text: string, mark: string): number {
   const at = text.indexOf(mark);
   return at < 0 ? text.length : at;
 }
@@ -136,15 +136,15 @@ function refusal(component: string): ParserRefusal {
 /** Whether a text is an IPv6 address. */
 function isIPv6(text: string): boolean {
   const double = text.indexOf("::");
-  if (double < 0) return bytesOf(text, true) === 16;
+  if (double < 0) return countBytes(text, true) === 16;
   const before = text.slice(0, double);
   const after = text.slice(double + 2);
-  const bytes = (before === "" ? 0 : bytesOf(before, false)) + (after === "" ? 0 : bytesOf(after, true));
+  const bytes = (before === "" ? 0 : countBytes(before, false)) + (after === "" ? 0 : countBytes(after, true));
   return bytes < 16;
 }
 
 /** The bytes of a sequence of hexadecimal numbers, the last of which may be an IPv4 address; `NaN` if it is invalid. */
-function bytesOf(sequence: string, allowsIPv4: boolean): number {
+function countBytes(sequence: string, allowsIPv4: boolean): number {
   const parts = sequence.split(":");
   const last = parts.length - 1;
   let bytes = 0;

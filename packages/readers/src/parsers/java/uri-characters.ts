@@ -11,13 +11,13 @@ const UNRESERVED = `${ALPHANUM}-_.!~*'()`;
 /** A class of ASCII characters: in its table, they are 1. */
 export type CharacterClass = Uint8Array;
 
-export const PATH: CharacterClass = /* @__PURE__ */ classOf(`${UNRESERVED}:@&=+$,;/`);
-export const URIC: CharacterClass = /* @__PURE__ */ classOf(`${UNRESERVED};/?:@&=+$,[]`);
-export const REG_NAME: CharacterClass = /* @__PURE__ */ classOf(`${UNRESERVED}$,;:@&=+`);
-export const USERINFO: CharacterClass = /* @__PURE__ */ classOf(`${UNRESERVED};:&=+$,`);
-export const SERVER: CharacterClass = /* @__PURE__ */ classOf(`${UNRESERVED};:&=+$,.:@[]%`);
+export const PATH: CharacterClass = /* @__PURE__ */ makeClass(`${UNRESERVED}:@&=+$,;/`);
+export const URIC: CharacterClass = /* @__PURE__ */ makeClass(`${UNRESERVED};/?:@&=+$,[]`);
+export const REG_NAME: CharacterClass = /* @__PURE__ */ makeClass(`${UNRESERVED}$,;:@&=+`);
+export const USERINFO: CharacterClass = /* @__PURE__ */ makeClass(`${UNRESERVED};:&=+$,`);
+export const SERVER: CharacterClass = /* @__PURE__ */ makeClass(`${UNRESERVED};:&=+$,.:@[]%`);
 
-function classOf(characters: string): CharacterClass {
+function makeClass(characters: string): CharacterClass {
   const table = new Uint8Array(128);
   for (const character of characters) table[character.charCodeAt(0)] = 1;
   return table;

@@ -25,7 +25,7 @@ const NEW_PORTS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
 );
 
 /** `implementor`, for a scheme in lower case. */
-export function classOf(scheme: string | null, version: PerlVersion): PerlClass {
+export function getClass(scheme: string | null, version: PerlVersion): PerlClass {
   if (scheme === null) return { kind: "generic", port: null };
   if (scheme === "file") return { kind: "file", port: null };
   if (scheme === "sip" || scheme === "sips") return { kind: "sip", port: scheme === "sip" ? "5060" : "5061" };

@@ -1,7 +1,7 @@
 /** `_uric_escape`: https://github.com/libwww-perl/URI/blob/master/lib/URI.pm and `_server.pm`, `_idna.pm` there */
 
 import { isASCII } from "@anyurl/common/ascii";
-import { bytesOf } from "@anyurl/common/code-units";
+import { toBytes } from "@anyurl/common/code-units";
 import { encodeByte } from "@anyurl/common/percent";
 import { normalizeNFC } from "@anyurl/idna";
 import { encodePunycode } from "@anyurl/idna/internal/punycode";
@@ -10,7 +10,7 @@ import type { PerlClass, PerlVersion } from "./classes.ts";
 /** Returns the URL in ASCII. */
 export function escaped(url: string, { kind }: PerlClass, version: PerlVersion): string {
   const text = kind === "server" || kind === "sip" ? withASCIIHost(url, version) : url;
-  const ascii = bytesOf(text).replace(/[^;/?:@&=+$,A-Za-z0-9\-_.!~*'()%#]/g, (byte) => encodeByte(byte.charCodeAt(0)));
+  const ascii = toBytes(text).replace(/[^;/?:@&=+$,A-Za-z0-9\-_.!~*'()%#]/g, (byte) => encodeByte(byte.charCodeAt(0)));
   return withBrackets(ascii);
 }
 

@@ -1,13 +1,13 @@
 /** Perl's URI: https://github.com/libwww-perl/URI/blob/master/lib/URI.pm */
 
 import { asciiLowercase } from "@anyurl/common/ascii";
-import { textOf } from "@anyurl/common/code-units";
+import { fromBytes } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser } from "../../define/parser.ts";
 import type { ReadingComponents } from "../../define/reading.ts";
 import { decodeOnce } from "../../steps/percent.ts";
 import { splitAt } from "../../steps/split.ts";
-import { classOf, type PerlClass, type PerlVersion } from "./classes.ts";
+import { getClass, type PerlClass, type PerlVersion } from "./classes.ts";
 import { escaped } from "./escape.ts";
 
 /** The options of {@link perl}. */
@@ -53,15 +53,15 @@ function parse(input: string, { version }: Settings<PerlOptions>): ReadingCompon
   const url = unwrapped(input);
   const [, written = null] = /^([a-z][a-z0-9.+-]*):/i.exec(url) ?? [];
   const scheme = written === null ? null : asciiLowercase(written);
-  const perlClass = classOf(scheme, version);
+  const perlClass = getClass(scheme, version);
   const isIRC = perlClass.kind === "server" && /^ircs?$/.test(scheme ?? "");
   const uri = escaped(url, perlClass, version);
   // `URI::irc::_init`: the "#" of a channel
   const whole = isIRC ? uri.replace(/^((?:[^:/?#]+:)?(?:\/\/[^/?#]*)?)\/#/, "$1/%23") : uri;
-  const { path, query, fragment } = partsOf(whole, scheme, perlClass);
+  const { path, query, fragment } = splitParts(whole, scheme, perlClass);
   return {
     scheme,
-    ...placeOf(whole, perlClass, version),
+    ...readPlace(whole, perlClass, version),
     path: isIRC && path !== null ? path.replace(/^\/%23/, "/#") : path,
     query,
     fragment,
@@ -81,7 +81,7 @@ function unwrapped(input: string): string {
 }
 
 /** `path`, `query` and `fragment` */
-function partsOf(
+function splitParts(
   uri: string,
   scheme: string | null,
   { kind }: PerlClass,
@@ -103,7 +103,7 @@ function partsOf(
 type Place = Pick<ReadingComponents, "username" | "password" | "host" | "port">;
 
 /** `userinfo`, `host` and `port` */
-function placeOf(uri: string, { kind, port: defaultPort }: PerlClass, version: PerlVersion): Place {
+function readPlace(uri: string, { kind, port: defaultPort }: PerlClass, version: PerlVersion): Place {
   const nothing = { username: null, password: null, host: null, port: defaultPort };
   if (kind === "opaque" || kind === "generic") return nothing;
   const [, authority] =
@@ -119,5 +119,5 @@ function placeOf(uri: string, { kind, port: defaultPort }: PerlClass, version: P
 
 /** `uri_unescape` */
 function decoded(text: string): string {
-  return textOf(decodeOnce(text));
+  return fromBytes(decodeOnce(text));
 }

@@ -60,7 +60,7 @@ function parse(input: string, settings: Settings<PythonOptions>): ReadingCompone
   const [path, query] = splitAt(beforeFragment, "?");
   return {
     scheme: scheme === "" ? null : scheme,
-    ...partsOf(authority ?? ""),
+    ...splitParts(authority ?? ""),
     path: settings.function === "urlparse" ? withoutParameters(path, scheme) : path,
     query: query === "" ? null : query,
     fragment: fragment === "" ? null : fragment,
@@ -95,7 +95,7 @@ const DECOMPOSED =
   /[\u2047-\u2049\u2100\u2101\u2105\u2106\u2a74\ufe13\ufe16\ufe55\ufe56\ufe5f\ufe6b\uff03\uff0f\uff1a\uff1f\uff20]/;
 
 /** `_NetlocResultMixinStr` */
-function partsOf(authority: string): Pick<ReadingComponents, "username" | "password" | "host" | "port"> {
+function splitParts(authority: string): Pick<ReadingComponents, "username" | "password" | "host" | "port"> {
   const at = authority.lastIndexOf("@");
   const [username, password] = at < 0 ? [null, null] : splitAt(authority.slice(0, at), ":");
   const hostAndPort = authority.slice(at + 1);

@@ -8,7 +8,7 @@
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../../define/server.ts";
 import { clampDots, removeDots } from "../../steps/dots.ts";
-import { mergeSlashes, segmentsOf } from "../../steps/paths.ts";
+import { mergeSlashes, splitSegments } from "../../steps/paths.ts";
 import { decodeAllBut, decodeOnce, decodeUnreserved, encodedPath, isWellEncoded } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitTarget } from "../../steps/split.ts";
@@ -73,7 +73,7 @@ function read(request: ServerRequest, settings: Settings<ApacheOptions>): Server
   const { path: written, query } = splitTarget(target.replace(/^\/+/, "/"));
   const path = applicationPath(written, settings);
   if (isRefusal(path)) return path;
-  return { ...authority, path: encodedPath(path), query, segments: segmentsOf(path) };
+  return { ...authority, path: encodedPath(path), query, segments: splitSegments(path) };
 }
 
 /** `ap_process_request_internal` */

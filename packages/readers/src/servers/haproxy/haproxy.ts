@@ -8,7 +8,7 @@
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { listOf, oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
-import { segmentsOf } from "../../steps/paths.ts";
+import { splitSegments } from "../../steps/paths.ts";
 import { decodeAllButUnreserved } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
@@ -79,7 +79,7 @@ function read({ target, host: header }: ServerRequest, settings: HAProxySettings
     written = normalized;
   }
   const [path, query] = splitAt(written, "?");
-  return { ...virtualHost(authority), path, query, segments: segmentsOf(path).map(decodeAllButUnreserved) };
+  return { ...virtualHost(authority), path, query, segments: splitSegments(path).map(decodeAllButUnreserved) };
 }
 
 /** `http_authority_has_forbidden_char` */

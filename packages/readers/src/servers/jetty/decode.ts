@@ -1,6 +1,6 @@
 /** How Jetty decodes the text of a segment. */
-import { bytesOf, isUTF8, textOf } from "@anyurl/common/code-units";
-import { ESCAPES, numberOf } from "./target.ts";
+import { fromBytes, isUTF8, toBytes } from "@anyurl/common/code-units";
+import { ESCAPES, readNumber } from "./target.ts";
 
 /** Whether each run of percent-encoded bytes is UTF-8. */
 export function hasOnlyUTF8(text: string): boolean {
@@ -9,18 +9,18 @@ export function hasOnlyUTF8(text: string): boolean {
 }
 
 function decodedBytes(run: string): string {
-  return run.replace(ESCAPES, (_, _unit, byte: string) => String.fromCharCode(numberOf(byte)));
+  return run.replace(ESCAPES, (_, _unit, byte: string) => String.fromCharCode(readNumber(byte)));
 }
 
 /** Decodes runs of bytes, and UTF-16 code units, of which two may be a pair. The result is UTF-8, as bytes. */
 export function decodedUTF8(text: string): string {
   const decode = (run: string, unit?: string) =>
-    unit === undefined ? textOf(decodedBytes(run)) : String.fromCharCode(numberOf(unit));
-  return bytesOf(textOf(text).replace(/%u(.{4})|(?:%[^u].)+/gs, decode));
+    unit === undefined ? fromBytes(decodedBytes(run)) : String.fromCharCode(readNumber(unit));
+  return toBytes(fromBytes(text).replace(/%u(.{4})|(?:%[^u].)+/gs, decode));
 }
 
 /** Decodes each byte as a character of ISO 8859-1. The result is UTF-8, as bytes. */
 export function decodedLatin1(text: string): string {
-  const decode = (_: string, unit?: string, byte?: string) => String.fromCharCode(numberOf(unit ?? byte ?? ""));
-  return bytesOf(textOf(text).replace(ESCAPES, decode));
+  const decode = (_: string, unit?: string, byte?: string) => String.fromCharCode(readNumber(unit ?? byte ?? ""));
+  return toBytes(fromBytes(text).replace(ESCAPES, decode));
 }

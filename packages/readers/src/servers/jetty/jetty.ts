@@ -1,13 +1,13 @@
 /**
  * Eclipse Jetty: https://github.com/jetty/jetty.project, the branches jetty-9.4.x and jetty-12.0.x
  *
- * The steps: `splitTarget` at slashes and parameters, `violationOf` for refusals by the compliance mode, and
+ * The steps: `splitTarget` at slashes and parameters, `findViolation` for refusals by the compliance mode, and
  * `decodedPath9` or `decodedPath12`, which decode and remove dot segments.
  */
 
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
-import { segmentsOf } from "../../steps/paths.ts";
+import { splitSegments } from "../../steps/paths.ts";
 import { encodedPath } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { trimmed, trimmedEnd } from "../../steps/whitespace.ts";
@@ -16,7 +16,7 @@ import { parseHost12 } from "./host-12.ts";
 import { decodedPath9 } from "./path-9.ts";
 import { decodedPath12 } from "./path-12.ts";
 import { encodedValues, splitTarget } from "./target.ts";
-import { violationOf } from "./violations.ts";
+import { findViolation } from "./violations.ts";
 
 /** The options of {@link jetty}. */
 export interface JettyOptions {
@@ -75,12 +75,12 @@ function read({ target, host: header }: ServerRequest, settings: Settings<JettyO
   // NOTE: version 12 looks up U+0080 past the end of its table of characters, and fails.
   if (!is9 && written.segments.some(({ text }) => text.includes("\xc2\x80"))) return REFUSALS.character;
   const mode9 = httpCompliance === "LEGACY" ? "LEGACY of 9.4" : httpCompliance;
-  const violation = violationOf(written.segments, is9 ? mode9 : uriCompliance);
+  const violation = findViolation(written.segments, is9 ? mode9 : uriCompliance);
   if (violation !== undefined) return violation;
   const path = (is9 ? decodedPath9 : decodedPath12)(written.segments);
   if (path === undefined) return REFUSALS.aboveRoot;
   const host = authority.host === null ? null : virtualHost(authority.host);
-  return { host, port: authority.port, path: encodedPath(path), query: written.query, segments: segmentsOf(path) };
+  return { host, port: authority.port, path: encodedPath(path), query: written.query, segments: splitSegments(path) };
 }
 
 const NO_HOST = { host: null, port: null };

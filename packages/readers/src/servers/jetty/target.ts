@@ -60,15 +60,15 @@ export function splitTarget(target: string, isLenient: boolean): Target | undefi
 }
 
 /** The value of a digit. */
-function digitOf(character: string): number {
+function toDigit(character: string): number {
   const unit = character.charCodeAt(0);
   return (unit & 0x1f) + (unit >> 6) * 25 - 16;
 }
 
 /** The number that digits write. */
-export function numberOf(digits: string): number {
+export function readNumber(digits: string): number {
   let value = 0;
-  for (const digit of digits) value = value * 16 + digitOf(digit);
+  for (const digit of digits) value = value * 16 + toDigit(digit);
   return value;
 }
 
@@ -77,7 +77,7 @@ export const ESCAPES = /%u([0-9:;<=>?@A-Fa-f`]{4})|%([0-9:;<=>?@A-Fa-f`]{2})/g;
 
 /** The values of the percent-encoded characters of a text. */
 export function encodedValues(text: string): readonly number[] {
-  return Array.from(text.matchAll(ESCAPES), ([, unit, byte]) => numberOf(unit ?? byte ?? ""));
+  return Array.from(text.matchAll(ESCAPES), ([, unit, byte]) => readNumber(unit ?? byte ?? ""));
 }
 
 /** Whether a segment is a dot segment: `HttpURI.__ambiguousSegments`. */

@@ -78,7 +78,7 @@ const MODES = {
 export type Mode = keyof typeof MODES;
 
 /** Returns the refusal for the first violation that a mode does not allow. */
-export function violationOf(segments: readonly WrittenSegment[], mode: Mode): ServerRefusal | undefined {
+export function findViolation(segments: readonly WrittenSegment[], mode: Mode): ServerRefusal | undefined {
   const allowed: readonly Violation[] = MODES[mode];
   const violation = ALL.find((name) => !allowed.includes(name) && VIOLATIONS[name].isIn(segments));
   return violation === undefined ? undefined : VIOLATIONS[violation].refusal;

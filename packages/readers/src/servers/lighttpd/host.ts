@@ -18,7 +18,7 @@ export function readHost(header: string): LighttpdHost | undefined {
   const end = isLiteral ? text.indexOf("]") + 1 : (splitAt(text, ":")[0] as string).length;
   const [name, rest] = [text.slice(0, end), text.slice(end)];
   const host = isLiteral ? literal(name) : hostName(name);
-  const port = /^(?::\d*)?$/.test(rest) ? portOf(rest.slice(1)) : undefined;
+  const port = /^(?::\d*)?$/.test(rest) ? readPort(rest.slice(1)) : undefined;
   return host === undefined || port === undefined ? undefined : { host, port };
 }
 
@@ -41,7 +41,7 @@ function hostName(name: string): string | undefined {
 const HTTP_PORT = 80;
 
 /** `strtol` with base 0: a number that begins with 0 is octal. Port 0 is refused. */
-function portOf(digits: string): string | null | undefined {
+function readPort(digits: string): string | null | undefined {
   if (digits === "") return null;
   if (digits.startsWith("0") && /[89]/.test(digits)) return undefined;
   const port = digits.startsWith("0") ? Number.parseInt(digits, 8) : Number(digits);

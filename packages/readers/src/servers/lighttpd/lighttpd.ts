@@ -9,7 +9,7 @@ import { encodeByte } from "@anyurl/common/percent";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
 import { clampDots } from "../../steps/dots.ts";
-import { mergeSlashes, segmentsOf } from "../../steps/paths.ts";
+import { mergeSlashes, splitSegments } from "../../steps/paths.ts";
 import { decodeOnce, decodeUnreserved, encodedPath } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
@@ -75,7 +75,7 @@ function read(
   const simple = clampDots(mergeSlashes(path));
   if (settings.urlPathDotsegReject && simple !== path) return REFUSALS.dotSegment;
   const decoded = decodeOnce(simple);
-  return { ...authority, path: encodedPath(decoded), query, segments: segmentsOf(decoded) };
+  return { ...authority, path: encodedPath(decoded), query, segments: splitSegments(decoded) };
 }
 
 /** `burl_normalize_basic_unreserved`. NOTE: each "%" of the result has two hexadecimal digits in upper case. */

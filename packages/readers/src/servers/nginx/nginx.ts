@@ -8,7 +8,7 @@
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
 import { removeDots } from "../../steps/dots.ts";
-import { mergeSlashes, segmentsOf } from "../../steps/paths.ts";
+import { mergeSlashes, splitSegments } from "../../steps/paths.ts";
 import { decodeOnce, encodedPath, isWellEncoded } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitTarget } from "../../steps/split.ts";
@@ -72,7 +72,7 @@ function read(
   const decoded = decodeOnce(encoded);
   const path = removeDots(settings.mergeSlashes ? mergeSlashes(decoded) : decoded);
   if (path === undefined) return REFUSALS.aboveRoot;
-  return { host, port: null, path: encodedPath(path), query, segments: segmentsOf(path) };
+  return { host, port: null, path: encodedPath(path), query, segments: splitSegments(path) };
 }
 
 const REFUSALS = {

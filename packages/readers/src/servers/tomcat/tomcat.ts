@@ -9,7 +9,7 @@ import { isUTF8 } from "@anyurl/common/code-units";
 import { charactersOf, oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../../define/server.ts";
 import { removeDotsAndTheirSlash } from "../../steps/dots.ts";
-import { foldBackslashes, mergeSlashes, removeParameters, segmentsOf } from "../../steps/paths.ts";
+import { foldBackslashes, mergeSlashes, removeParameters, splitSegments } from "../../steps/paths.ts";
 import { decodeAllBut, encodedPath, isWellEncoded } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
@@ -134,7 +134,7 @@ function read({ target, host: header }: ServerRequest, settings: TomcatSettings)
     port: authority.port,
     path: encodedPath(path),
     query,
-    segments: segmentsOf(path),
+    segments: splitSegments(path),
   };
 }
 

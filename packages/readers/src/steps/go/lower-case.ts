@@ -1,6 +1,6 @@
 /** `strings.ToLower` of Go: https://github.com/golang/go/blob/go1.26.5/src/strings/strings.go */
 
-import { bytesOf, textOf } from "@anyurl/common/code-units";
+import { fromBytes, toBytes } from "@anyurl/common/code-units";
 
 /**
  * Returns UTF-8 in lower case, character by character: a "Σ" at the end of a word becomes "σ". If it is not ASCII,
@@ -9,8 +9,8 @@ import { bytesOf, textOf } from "@anyurl/common/code-units";
 export function goLowerCase(bytes: string): string {
   if (/^[\0-\x7f]*$/.test(bytes)) return bytes.toLowerCase();
   let lower = "";
-  for (const character of runesOf(bytes)) lower += character === "\u0130" ? "i" : character.toLowerCase();
-  return bytesOf(lower);
+  for (const character of decodeRunes(bytes)) lower += character === "\u0130" ? "i" : character.toLowerCase();
+  return toBytes(lower);
 }
 
 /** A sequence of UTF-8 that Go decodes to one character; any other byte stands alone. */
@@ -29,7 +29,7 @@ const RUNE = /* @__PURE__ */ new RegExp(
   "g",
 );
 
-function runesOf(bytes: string): readonly string[] {
+function decodeRunes(bytes: string): readonly string[] {
   const sequences = bytes.match(RUNE) ?? [];
-  return sequences.map((sequence) => (/^[\x80-\xff]$/.test(sequence) ? "\ufffd" : textOf(sequence)));
+  return sequences.map((sequence) => (/^[\x80-\xff]$/.test(sequence) ? "\ufffd" : fromBytes(sequence)));
 }

@@ -15,12 +15,12 @@ import type { URL } from "./url.ts";
  *
  * const url = new url2012.URL("http://example.com/?a");
  * url.addParameter("b", "c");
- * url2012.decisionsOf(url).some(({ name }) => name === "add-parameter"); // → true
+ * url2012.getDecisions(url).some(({ name }) => name === "add-parameter"); // → true
  * ```
  */
-export function decisionsOf(url: URL): readonly Decision[] {
+export function getDecisions(url: URL): readonly Decision[] {
   const made = notedFor(url);
   if (made === undefined)
-    throw new TypeError("url2012.decisionsOf: the URL must be an object of the class url2012.URL");
+    throw new TypeError("url2012.getDecisions: the URL must be an object of the class url2012.URL");
   return made;
 }
