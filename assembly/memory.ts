@@ -72,10 +72,10 @@ export function baseEnd(): usize {
  */
 export function reserve(inputBytes: usize, baseBytes: usize): void {
   const scratchBytes = max(inputBytes, baseBytes);
-  const inputAt = aligned(<u64>rulesEnd);
-  const scratchAt = aligned(inputAt + inputBytes + SLACK);
-  const baseAt = aligned(scratchAt + scratchBytes + SLACK);
-  const outputAt = aligned(baseAt + baseBytes + SLACK);
+  const inputAt = align(<u64>rulesEnd);
+  const scratchAt = align(inputAt + inputBytes + SLACK);
+  const baseAt = align(scratchAt + scratchBytes + SLACK);
+  const outputAt = align(baseAt + baseBytes + SLACK);
   ensure(outputAt + ENCODED * <u64>inputBytes + baseBytes + SLACK);
   inputAddress = <usize>inputAt;
   scratchAddress = <usize>scratchAt;
@@ -86,7 +86,7 @@ export function reserve(inputBytes: usize, baseBytes: usize): void {
   baseCapacity = baseBytes;
 }
 
-function aligned(address: u64): u64 {
+function align(address: u64): u64 {
   return (address + 15) & ~15;
 }
 
@@ -167,7 +167,7 @@ export function ensureRoom(out: usize): void {
 export function moveOutputToBase(length: usize): void {
   if (length > baseCapacity) {
     baseCapacity = length;
-    const outputAt = <usize>aligned(<u64>baseEnd() + SLACK);
+    const outputAt = <usize>align(<u64>baseEnd() + SLACK);
     ensure(<u64>outputAt + SLACK);
     memory.copy(baseAddress, outputAddress, length);
     outputAddress = outputAt;

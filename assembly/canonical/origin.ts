@@ -19,18 +19,18 @@ export function writeOrigin(rules: Rules, out: usize): usize {
   const start = out;
   if (parsed.usernameEnd < parsed.hostStart) {
     const userinfo = href + parsed.schemeEnd + 3;
-    out = copied(href, userinfo, out);
+    out = copyRange(href, userinfo, out);
     if (!rules.dropsUserinfo) out = writeText(rules, userinfo, hostStart, out);
   } else {
-    out = copied(href, hostStart, out);
+    out = copyRange(href, hostStart, out);
   }
   if (parsed.schemeType == SchemeType.NotSpecial) {
-    return copied(hostEnd, pathStart, writeOpaqueHost(rules, hostStart, hostEnd, out));
+    return copyRange(hostEnd, pathStart, writeOpaqueHost(rules, hostStart, hostEnd, out));
   }
   const host = out;
-  out = copied(hostStart, hostEnd, out);
+  out = copyRange(hostStart, hostEnd, out);
   const end = out;
-  out = canonicalHost(rules, start, host, end, copied(hostEnd, pathStart, out));
+  out = canonicalHost(rules, start, host, end, copyRange(hostEnd, pathStart, out));
   if (!rules.upgradesScheme || parsed.schemeType != SchemeType.HTTP || hostEnd < pathStart) return out;
   memory.copy(start + HTTP + 1, start + HTTP, out - (start + HTTP));
   store<u8>(start, Char.s, HTTP);
@@ -41,7 +41,7 @@ export function writeOrigin(rules: Rules, out: usize): usize {
 const HTTP: usize = 4;
 
 /** Copies [start, end), and ensures room for one more byte. Returns the address after the copy. */
-function copied(start: usize, end: usize, out: usize): usize {
+function copyRange(start: usize, end: usize, out: usize): usize {
   ensureAfter(out, end - start);
   memory.copy(out, start, end - start);
   return out + (end - start);
@@ -49,7 +49,7 @@ function copied(start: usize, end: usize, out: usize): usize {
 
 /** Keeps a host that would look like an IPv4 address once it is decoded: clients disagree about its encoded form. */
 function writeOpaqueHost(rules: Rules, start: usize, end: usize, out: usize): usize {
-  if (start < end && load<u8>(start) == Char.LeftSquareBracket) return copied(start, end, out);
+  if (start < end && load<u8>(start) == Char.LeftSquareBracket) return copyRange(start, end, out);
   const outEnd = writeText(rules, start, end, out);
   if (findFirst(PERCENT, start, end) == end || !endsInANumber(out, outEnd)) return outEnd;
   const stop = changetype<usize>(rules) + TEXT_STOP;

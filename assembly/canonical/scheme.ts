@@ -43,11 +43,11 @@ export function writeWithScheme(rules: Rules, start: usize, end: usize, out: usi
     store<u16>(out, word2(Char.Slash, Char.Slash));
     out += 2;
   }
-  out = writeWith(PERCENT, TextRule.Decode, port, portEnd, copied(start, port, out));
-  return copied(portEnd, end, out);
+  out = writeWith(PERCENT, TextRule.Decode, port, portEnd, copy(start, port, out));
+  return copy(portEnd, end, out);
 }
 
-function copied(start: usize, end: usize, out: usize): usize {
+function copy(start: usize, end: usize, out: usize): usize {
   memory.copy(out, start, end - start);
   return out + (end - start);
 }

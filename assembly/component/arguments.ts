@@ -26,7 +26,7 @@ let areComplete: bool = true;
 
 /** A size that fits into memory. Traps if it does not. */
 @inline
-function checkedSize(size: u64): usize {
+function requireSize(size: u64): usize {
   if (size > 0xffff_ffff) unreachable();
   return <usize>size;
 }
@@ -70,14 +70,14 @@ export function argumentsEnd(): usize {
 /** Enlarges the input area if it has less than `size` bytes. It keeps its contents, since `reserve` never moves it. */
 function reserveInput(size: u64): void {
   if (size <= inputBytes) return;
-  inputBytes = checkedSize(size);
+  inputBytes = requireSize(size);
   reserve(inputBytes, baseBytes);
 }
 
 /** Enlarges the base area if it has less than `size` bytes. The other areas but the input lose their contents. */
 export function reserveBase(size: u64): void {
   if (size <= baseBytes) return;
-  baseBytes = checkedSize((size + ALIGNMENT - 1) & ~(<u64>ALIGNMENT - 1));
+  baseBytes = requireSize((size + ALIGNMENT - 1) & ~(<u64>ALIGNMENT - 1));
   reserve(inputBytes, baseBytes);
 }
 

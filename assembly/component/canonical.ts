@@ -8,7 +8,7 @@ import { baseStart, inputStart, outputStart } from "../memory";
 import { Char } from "../text/char";
 import { endArguments, moveToInput, reserveBase } from "./arguments";
 import { countLines } from "./lines";
-import { failedAs, RESULT, succeeded, successfulText, TEXT_SIZE, writeText } from "./results";
+import { beginResult, RESULT, successfulText, TEXT_SIZE, writeFailureAs, writeText } from "./results";
 import { useRules } from "./rules";
 
 /** The cases of the variant `error`. */
@@ -42,16 +42,16 @@ function run(url: usize, length: usize, rules: usize, rulesLength: usize): usize
   endArguments();
   const before = inputStart();
   const image = useRules(rules, rulesLength);
-  if (image == 0) return failedAs(Reason.InvalidRules, 0);
+  if (image == 0) return writeFailureAs(Reason.InvalidRules, 0);
   moveToInput(url + inputStart() - before, length);
   const status = canonicalizeInput(length, image, 0, false);
-  return status < 0 ? failedAs(toError(status), toReason(status)) : 0;
+  return status < 0 ? writeFailureAs(toError(status), toReason(status)) : 0;
 }
 
 export function canonicalize(url: usize, length: usize, rules: usize, rulesLength: usize): usize {
   const error = run(url, length, rules, rulesLength);
   if (error != 0) return error;
-  const place = succeeded();
+  const place = beginResult();
   writeText(place, canonical.href, canonical.hrefLength);
   store<u32>(place + TEXT_SIZE, canonical.fragmentStart);
   store<u16>(place + TEXT_SIZE, <u16>canonical.flags, 4);
@@ -91,12 +91,12 @@ function canonicalizeText(
   endArguments();
   const before = inputStart();
   const image = useRules(rules, rulesLength);
-  if (image == 0) return failedAs(Reason.InvalidRules, 0);
+  if (image == 0) return writeFailureAs(Reason.InvalidRules, 0);
   moveToInput(text + inputStart() - before, length);
   const count = countLines(length, separator);
   reserveBase(<u64>count * ROW_SIZE);
   canonicalizeLines(0, length, separator, image, withKeys, count * ROW_SIZE);
-  const place = succeeded();
+  const place = beginResult();
   writeText(place, outputStart(), batchResult.length);
   writeText(place + TEXT_SIZE, baseStart(), keepFailed());
   return RESULT;

@@ -8,7 +8,16 @@ import { origin as originOfBase } from "../url/origin";
 import * as setters from "../url/setters";
 import { State } from "../url/state";
 import { copyToBase, endArguments } from "./arguments";
-import { failed, optionalURL, parsed, RESULT, succeeded, successfulText, TEXT_SIZE, writeText } from "./results";
+import {
+  beginResult,
+  optionalURL,
+  RESULT,
+  successfulText,
+  TEXT_SIZE,
+  writeFailure,
+  writeParsed,
+  writeText,
+} from "./results";
 
 /** The attributes of a URL, as slices of its href: https://url.spec.whatwg.org/#api */
 
@@ -78,7 +87,7 @@ function run(input: usize, length: usize, hasBase: bool, baseText: usize, baseLe
 export function parse(input: usize, length: usize, hasBase: bool, baseText: usize, baseLength: usize): usize {
   endArguments();
   const status = run(input, length, hasBase, baseText, baseLength);
-  return status < 0 ? failed(status) : parsed();
+  return status < 0 ? writeFailure(status) : writeParsed();
 }
 
 export function canParse(input: usize, length: usize, hasBase: bool, baseText: usize, baseLength: usize): bool {
@@ -89,9 +98,9 @@ export function canParse(input: usize, length: usize, hasBase: bool, baseText: u
 export function parseAttributes(input: usize, length: usize, hasBase: bool, baseText: usize, baseLength: usize): usize {
   endArguments();
   const status = run(input, length, hasBase, baseText, baseLength);
-  if (status < 0) return failed(status);
+  if (status < 0) return writeFailure(status);
   makeBase();
-  writeAttributes(succeeded(), originOfBase());
+  writeAttributes(beginResult(), originOfBase());
   return RESULT;
 }
 
@@ -109,7 +118,7 @@ function makeBase(): void {
 export function set(href: usize, length: usize, attribute: Attribute, value: usize, valueLength: usize): usize {
   endArguments();
   const status = loadURL(href, length);
-  return status < 0 ? failed(status) : optionalURL(setAttribute(attribute, value, value + valueLength));
+  return status < 0 ? writeFailure(status) : optionalURL(setAttribute(attribute, value, value + valueLength));
 }
 
 /** Runs a setter on the URL in `base`. Returns whether it has made a new one. May overwrite the byte at `end`. */
@@ -139,5 +148,5 @@ function setAttribute(attribute: Attribute, start: usize, end: usize): bool {
 export function origin(href: usize, length: usize): usize {
   endArguments();
   const status = loadURL(href, length);
-  return status < 0 ? failed(status) : successfulText(outputStart(), originOfBase());
+  return status < 0 ? writeFailure(status) : successfulText(outputStart(), originOfBase());
 }

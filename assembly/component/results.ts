@@ -51,14 +51,14 @@ export function optionalText(start: usize, length: usize): usize {
 }
 
 /** Returns a failure. `status` is its code, negated, as `parse` of url.wasm returns it. */
-export function failed(status: i32): usize {
+export function writeFailure(status: i32): usize {
   store<u8>(RESULT, 1);
   store<u8>(RESULT, <u8>(-status - 1), PAYLOAD);
   return RESULT;
 }
 
 /** Returns a variant without contents, or with an enum: the number of the case, and the enum's number. */
-export function failedAs(variantCase: i32, enumCase: i32): usize {
+export function writeFailureAs(variantCase: i32, enumCase: i32): usize {
   store<u8>(RESULT, 1);
   store<u8>(RESULT, <u8>variantCase, PAYLOAD);
   store<u8>(RESULT, <u8>enumCase, PAYLOAD + 1);
@@ -66,20 +66,20 @@ export function failedAs(variantCase: i32, enumCase: i32): usize {
 }
 
 /** Begins a result of a call that succeeds. Returns the place of its contents. */
-export function succeeded(): usize {
+export function beginResult(): usize {
   store<u8>(RESULT, 0);
   return RESULT + PAYLOAD;
 }
 
 /** Returns the URL in `url`. */
-export function parsed(): usize {
-  writeURL(succeeded());
+export function writeParsed(): usize {
+  writeURL(beginResult());
   return RESULT;
 }
 
 /** Returns an option of the URL in `url`: `none` if the setter has not `changed` it. */
 export function optionalURL(changed: bool): usize {
-  const place = succeeded();
+  const place = beginResult();
   store<u8>(place, changed ? 1 : 0);
   if (changed) writeURL(place + PAYLOAD);
   return RESULT;
@@ -87,6 +87,6 @@ export function optionalURL(changed: bool): usize {
 
 /** Returns a string that has succeeded. */
 export function successfulText(start: usize, length: usize): usize {
-  writeText(succeeded(), start, length);
+  writeText(beginResult(), start, length);
   return RESULT;
 }

@@ -95,7 +95,7 @@ function spreadPieces(compress: i32, pieceIndex: i32): void {
 
 /** https://url.spec.whatwg.org/#concept-ipv6-serializer, in brackets */
 function serializeIPv6(out: usize): usize {
-  const compress = compressedPieceIndex();
+  const compress = findCompressedPieceIndex();
   store<u8>(out++, Char.LeftSquareBracket);
   for (let index = 0; index < 8; index++) {
     if (index == compress) {
@@ -112,7 +112,7 @@ function serializeIPv6(out: usize): usize {
 }
 
 /** https://url.spec.whatwg.org/#find-the-ipv6-address-compressed-piece-index. Returns -1 for null. */
-function compressedPieceIndex(): i32 {
+function findCompressedPieceIndex(): i32 {
   let longestIndex = -1;
   let longestSize = 1;
   let size = 0;

@@ -6,7 +6,7 @@ import type { Engine } from "./engine.ts";
  * https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin. It is made of slices of the href; only the path of a
  * blob URL is parsed.
  */
-export function serializedOrigin(
+export function serializeOrigin(
   engine: Pick<Engine, "parse" | "record">,
   href: string,
   hostStart: number,
@@ -25,5 +25,5 @@ export function serializedOrigin(
 function originOfBlob(engine: Pick<Engine, "parse" | "record">, path: string): string {
   if (engine.parse(path, undefined) !== undefined) return "null";
   const { href, hostStart, pathStart, queryStart } = engine.record;
-  return /^https?:/.test(href) ? serializedOrigin(engine, href, hostStart, pathStart, queryStart) : "null";
+  return /^https?:/.test(href) ? serializeOrigin(engine, href, hostStart, pathStart, queryStart) : "null";
 }

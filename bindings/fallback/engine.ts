@@ -22,7 +22,7 @@ import {
   toOutcome,
   type UrlRecord,
 } from "../engine/engine.ts";
-import { serializedOrigin } from "../engine/origin.ts";
+import { serializeOrigin } from "../engine/origin.ts";
 import { convertLines } from "../lines/convert.ts";
 import { certainlyParses, readCanonical } from "../quick/canonical.ts";
 import { certainlyResolves, resolveBy } from "../quick/joined.ts";
@@ -121,7 +121,7 @@ export function set(component: Component, value: string): boolean {
 
 /** See `Engine`. */
 export function getOrigin(href: string, hostStart: number, pathStart: number, queryStart: number): string {
-  return serializedOrigin(self, href, hostStart, pathStart, queryStart);
+  return serializeOrigin(self, href, hostStart, pathStart, queryStart);
 }
 
 export function parseLines(lines: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void {

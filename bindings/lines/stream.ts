@@ -1,5 +1,5 @@
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
-import { type Caller, tracedFrom } from "@anyurl/common/trace";
+import { type Caller, traceFrom } from "@anyurl/common/trace";
 import { WholeLines } from "@anyurl/common/whole-lines";
 import { type PartVisitor, Row } from "../engine/engine.ts";
 import { type LineSettings, requireBytes } from "./arguments.ts";
@@ -36,7 +36,7 @@ export function requireStream(caller: Caller, alternative: string, onFailure: un
   }
   if (typeof TransformStream === "undefined") {
     const message = `${name} needs TransformStream, which this runtime lacks; use ${alternative} instead`;
-    throw tracedFrom(new Error(message), caller);
+    throw traceFrom(new Error(message), caller);
   }
 }
 

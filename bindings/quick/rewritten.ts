@@ -34,10 +34,10 @@ export function readRewritten(input: string, record: UrlRecord): boolean {
   const path = rewrittenPath(text.slice(originEnd, pathEnd));
   if (path === "") return false;
   const beforeQuery = origin + path;
-  const beforeFragment = beforeQuery + encoded(text.slice(pathEnd, queryEnd), QUERY, encodeTable("special-query"));
+  const beforeFragment = beforeQuery + encode(text.slice(pathEnd, queryEnd), QUERY, encodeTable("special-query"));
   record.queryStart = beforeQuery.length;
   record.fragmentStart = beforeFragment.length;
-  record.href = beforeFragment + encoded(text.slice(queryEnd), FRAGMENT, encodeTable("fragment"));
+  record.href = beforeFragment + encode(text.slice(queryEnd), FRAGMENT, encodeTable("fragment"));
   return true;
 }
 
@@ -47,7 +47,7 @@ function withoutDefaultPort(origin: string): string {
 }
 
 /** Percent-encodes a query or fragment with its sigil, or "". */
-function encoded(text: string, canonical: RegExp, table: Uint8Array): string {
+function encode(text: string, canonical: RegExp, table: Uint8Array): string {
   return text === "" || endOfMatch(canonical, text, 0) === text.length ? text : encodeWithTable(text, table);
 }
 

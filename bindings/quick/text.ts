@@ -22,12 +22,12 @@ const IN_COMPONENT_SET = /[^!'-*.~\w-]/;
 const IS_ENCODING_FAST = "lineNumber" in new Error();
 
 /** Returns a text, percent-encoded with the component percent-encode set, or {@link ASK}. */
-export function encodedComponent(text: string): KnownOrAsk<string> {
+export function encodeComponent(text: string): KnownOrAsk<string> {
   return IS_ENCODING_FAST || IN_COMPONENT_SET.test(text) ? (encodeValid(text) ?? ASK) : text;
 }
 
 /** Returns the percent-decoded text, with the lone surrogates that the text has; or {@link ASK}. */
-export function decodedText(text: string): KnownOrAsk<string> {
+export function decodeText(text: string): KnownOrAsk<string> {
   return text.includes("%") ? (decodeValid(text) ?? ASK) : text;
 }
 

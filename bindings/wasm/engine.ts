@@ -15,7 +15,7 @@ import {
   type UrlRecord,
   Word,
 } from "../engine/engine.ts";
-import { serializedOrigin } from "../engine/origin.ts";
+import { serializeOrigin } from "../engine/origin.ts";
 import { certainlyParses } from "../quick/canonical.ts";
 import { certainlyResolves, resolveBy, whole } from "../quick/joined.ts";
 import { isCertainlyNormalized, needsNoDecoding, splitSequences } from "../quick/text.ts";
@@ -232,7 +232,7 @@ function convert(text: string, call: (length: number) => number, read: typeof re
 }
 
 export function getOrigin(href: string, hostStart: number, pathStart: number, queryStart: number): string {
-  return serializedOrigin(self, href, hostStart, pathStart, queryStart);
+  return serializeOrigin(self, href, hostStart, pathStart, queryStart);
 }
 
 export function parseLines(lines: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void {

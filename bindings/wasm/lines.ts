@@ -34,14 +34,14 @@ export function forLines(
   for (let start = 0; start < lines.length; ) {
     const end = endOfPart(lines, start, separator, CAPACITY);
     const length = end - start;
-    guarded(() => {
+    guard(() => {
       prepare();
       if (length > inputCapacity) reserve(length, 0);
       forgetBase();
       input.set(lines.subarray(start, end));
     });
     for (let from = 0; from < length; ) {
-      guarded(() => run(from, length));
+      guard(() => run(from, length));
       const result = wasm.batchResult() >> 2;
       const [count, taken, size] = words.subarray(result, result + 3) as unknown as [number, number, number];
       const output = wasm.outputStart();
@@ -55,7 +55,7 @@ export function forLines(
 }
 
 /** Calls a function that may grow the memory, and replaces the instance if it throws. */
-function guarded(call: () => void): void {
+function guard(call: () => void): void {
   try {
     call();
     if (url.length === 0) refreshViews();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Policy } from "../../packages/canonical/src/cache/freshness.ts";
-import { storedHeaders } from "../../packages/canonical/src/cache/headers.ts";
+import { listStoredHeaders } from "../../packages/canonical/src/cache/headers.ts";
 import { createMemoryCache } from "../../packages/canonical/src/cache/memory-cache.ts";
 import { Store } from "../../packages/canonical/src/cache/store.ts";
 
@@ -18,7 +18,7 @@ function page(body: BodyInit, etag: string): Response {
 }
 
 function put(store: Store, response: Response, url = URL_OF_PAGE) {
-  const headers = storedHeaders(response);
+  const headers = listStoredHeaders(response);
   const policy = Policy.of(200, headers) as Policy;
   return store.put(url, { status: 200, headers, policy, body: response.body }, NOBODY, []);
 }

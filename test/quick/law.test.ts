@@ -23,8 +23,8 @@ import { ASK } from "../../bindings/quick/law.ts";
 import { end, start, textInPlace } from "../../bindings/quick/replaced.ts";
 import { readRewritten } from "../../bindings/quick/rewritten.ts";
 import {
-  decodedText,
-  encodedComponent,
+  decodeText,
+  encodeComponent,
   isCertainlyNormalized,
   needsNoDecoding,
   needsNoEncoding,
@@ -115,9 +115,9 @@ test("needsNoEncoding, encodedComponent and decodedText know only what the codec
   const component = percent.encodeSetMask("component");
   const known = countKnown(({ input }) => {
     if (needsNoEncoding(input, mask)) expect(percent.percentEncode(input, mask, false)).toBe(input);
-    const encoded = encodedComponent(input);
+    const encoded = encodeComponent(input);
     if (encoded !== ASK) expect(encoded).toBe(percent.percentEncode(input, component, false));
-    const decoded = decodedText(input);
+    const decoded = decodeText(input);
     if (decoded === ASK) return false;
     expect(percent.toWellFormed(decoded)).toBe(percent.decodeUTF8(percent.percentDecode(input)));
     return true;

@@ -46,7 +46,7 @@ export function collectFindings(start: usize, end: usize, wanted: u32, free: usi
   do {
     const byte = load<u8>(at) == Char.PercentSign ? percentEncodedByteAt(at, end) : <i32>load<u8>(at);
     if (byte >= 0x80) {
-      const codePoint = encodedCodePointAt(at, end);
+      const codePoint = decodeCodePointAt(at, end);
       found |= findingOfCodePoint(codePoint);
       at += 3 * (codePoint < 0 ? -codePoint : codePointLength(codePoint));
     } else if (load<u8>(at) != Char.PercentSign) {
@@ -100,7 +100,7 @@ function findingOfCodePoint(codePoint: i32): u32 {
 }
 
 /** Decodes the code point that is percent-encoded at `at`. Returns the same as `decodeCodePoint`. */
-function encodedCodePointAt(at: usize, end: usize): i32 {
+function decodeCodePointAt(at: usize, end: usize): i32 {
   let length: usize = 0;
   while (length < 4) {
     const byte = percentEncodedByteAt(at + 3 * length, end);

@@ -72,13 +72,13 @@ function checkSequences(characters: readonly Character[]): void {
 /** The most code points to which a valid code point or a Hangul syllable decomposes. */
 export function longestDecomposition(characters: readonly Character[], mappings: Mappings): number {
   const valid = [...mappings.keys()].filter((codePoint) => characters[codePoint]?.status === "valid");
-  return Math.max(3, ...valid.map((codePoint) => decomposed(codePoint, mappings).length));
+  return Math.max(3, ...valid.map((codePoint) => decompose(codePoint, mappings).length));
 }
 
 /** The full canonical decomposition of a code point. */
-function decomposed(codePoint: number, mappings: Mappings): number[] {
+function decompose(codePoint: number, mappings: Mappings): number[] {
   const parts = mappings.get(codePoint);
-  return parts === undefined ? [codePoint] : parts.flatMap((part) => decomposed(part, mappings));
+  return parts === undefined ? [codePoint] : parts.flatMap((part) => decompose(part, mappings));
 }
 
 function utf8Length(...codePoints: readonly number[]): number {
@@ -91,7 +91,7 @@ function utf8Length(...codePoints: readonly number[]): number {
  */
 export function measureGrowth(mappings: Mappings): { words: number; text: number } {
   const all = [...mappings.keys()].map((codePoint) => {
-    const parts = decomposed(codePoint, mappings);
+    const parts = decompose(codePoint, mappings);
     const bytes = utf8Length(codePoint);
     return { words: (4 * parts.length) / bytes, text: utf8Length(...parts) / bytes };
   });
@@ -102,7 +102,7 @@ export function measureGrowth(mappings: Mappings): { words: number; text: number
 }
 
 /** The code points to whose properties the engine adds a bit when it unpacks compositions. */
-export function marked({ mappings, excluded }: Decompositions): Set<number> {
+export function listMarked({ mappings, excluded }: Decompositions): Set<number> {
   const composites = [...mappings].filter(([codePoint]) => !excluded.has(codePoint));
   const seconds = new Set(composites.map(([, [, second = 0]]) => second));
   const losing = composites.flatMap(([codePoint, [first = 0]]) => (seconds.has(first) ? [codePoint] : []));

@@ -10,10 +10,10 @@ import { readCharacters, readDecompositions } from "../../../packages/idna/tools
 import { countBlocks } from "./blocks.ts";
 import {
   check,
+  listMarked,
   longestDecomposition,
   MAPPED_MARK,
   MAPPED_MARK_CLASS,
-  marked,
   measureGrowth,
 } from "./decompositions.ts";
 import { Module } from "./emit.ts";
@@ -78,7 +78,7 @@ export function writeTables(): void {
     .constant(
       "BLOCK_COUNT",
       "i32",
-      countBlocks(characters, marked(decompositions)),
+      countBlocks(characters, listMarked(decompositions)),
       "The number of blocks in tables/words.ts.",
     )
     .constant("ROW_COUNT", "i32", countRows(), "The number of rows in tables/rows.ts.")

@@ -5,7 +5,7 @@
  */
 
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
-import { runAsBody, tracedFrom } from "@anyurl/common/trace";
+import { runAsBody, traceFrom } from "@anyurl/common/trace";
 import type { MiddlewareHandler } from "hono";
 import { createGuard, type GuardOptions, type Passed } from "./guard.ts";
 
@@ -49,7 +49,7 @@ export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): Mid
   }
   if (Object.keys(options).includes("mode")) {
     const message = 'canonicalRequests: there is no option "mode"; to rewrite, use createGuard in front of the app';
-    throw tracedFrom(new TypeError(message), canonicalRequests);
+    throw traceFrom(new TypeError(message), canonicalRequests);
   }
   const guard = runAsBody(canonicalRequests, () => createGuard({ ...options, mode: "redirect-all" }));
   return async (context, next) => {

@@ -1,5 +1,5 @@
 import { Command, CommanderError, type Help, Option } from "commander";
-import { checkedWords } from "./command-words.ts";
+import { checkWords } from "./command-words.ts";
 import type { DefineCommand } from "./commands/command.ts";
 import { ExitStatus } from "./exit-status.ts";
 import { helpWidth, longHelp, shortHelp } from "./help/format.ts";
@@ -70,7 +70,7 @@ export async function runCommand(words: readonly string[], console: Console): Pr
     },
   });
   try {
-    await program.parseAsync(checkedWords(program, words, console.io.cwd), { from: "user" });
+    await program.parseAsync(checkWords(program, words, console.io.cwd), { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) {

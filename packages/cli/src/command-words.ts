@@ -90,7 +90,7 @@ function lineMeant(word: string, cwd: string): string | undefined {
 }
 
 /** Returns the words with `help` resolved, and refuses words that look like a command of another tool. */
-export function checkedWords(program: Command, words: readonly string[], cwd: string): readonly string[] {
+export function checkWords(program: Command, words: readonly string[], cwd: string): readonly string[] {
   const first = commandWordIn(words);
   const names = program.commands.map((command) => command.name());
   // A URL alone is parsed.

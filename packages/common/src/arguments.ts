@@ -4,7 +4,7 @@
  * secrets.
  */
 import { isFailure } from "./failure-value.ts";
-import { type Caller, tracedFrom } from "./trace.ts";
+import { type Caller, traceFrom } from "./trace.ts";
 
 /** Longer strings are cut in messages. */
 const MAX_SHOWN_LENGTH = 40;
@@ -48,7 +48,7 @@ export function shown(value: unknown): string {
  * @param caller the function that was called: the stack trace starts where it was called
  */
 export function wrongArgument(argument: string, expected: string, got: string, caller?: Caller): TypeError {
-  return tracedFrom(new TypeError(`${argument} must be ${expected}; got ${got}`), caller);
+  return traceFrom(new TypeError(`${argument} must be ${expected}; got ${got}`), caller);
 }
 
 /** @throws TypeError if `value` is not a string */
@@ -79,7 +79,7 @@ export function requireLabel<Encoding>(
   const encoding = find(label);
   if (encoding !== null) return encoding;
   const message = `${argument} must be a label of the Encoding Standard; got ${shown(label)}`;
-  throw tracedFrom(new RangeError(message), caller);
+  throw traceFrom(new RangeError(message), caller);
 }
 
 /** @throws TypeError if `value` is not an array of strings */
@@ -118,7 +118,7 @@ export function requireOptions(
   const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown === undefined) return;
   const message = `${argument} must not contain ${shown(unknown)}; allowed: ${names.join(", ")}`;
-  throw tracedFrom(new TypeError(message), caller);
+  throw traceFrom(new TypeError(message), caller);
 }
 
 /** @throws TypeError if `value` is not one of `choices` */

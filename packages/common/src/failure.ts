@@ -1,7 +1,7 @@
 /** Failures, and the error that `new URL` throws. */
 import { type Failure, isFailure } from "./failure-value.ts";
 import type { FailureReason } from "./generated/failure-reasons.ts";
-import { type Caller, tracedFrom } from "./trace.ts";
+import { type Caller, traceFrom } from "./trace.ts";
 
 export type { LimitReason } from "./failure-messages.ts";
 export { Failure, isFailure } from "./failure-value.ts";
@@ -67,7 +67,7 @@ export class InvalidURLError<Reason extends string = FailureReason> extends Type
   ) {
     super(`${subject}: ${message}${remedy} (${reason}).`);
     this.reason = reason;
-    tracedFrom(this, caller);
+    traceFrom(this, caller);
   }
 
   /** Every package has its own copy of the class: its properties decide. */

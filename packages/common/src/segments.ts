@@ -7,7 +7,7 @@ import { decodeUTF8, encodeUTF8 } from "./utf8.ts";
  * once and changes nothing else. The slash at the start belongs to no segment, and encoded slashes stay inside
  * segments. A malformed "%" stays, and invalid bytes become U+FFFD.
  */
-export function decodedSegments(path: string): string[] {
+export function decodeSegments(path: string): string[] {
   const segments = path.slice(path.startsWith("/") ? 1 : 0).split("/");
   return path.includes("%") ? segments.map(decodeOnce) : segments;
 }

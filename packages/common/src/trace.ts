@@ -7,7 +7,7 @@ export type Caller = Function;
 const { captureStackTrace } = Error as { captureStackTrace?: (error: Error, caller: Caller) => void };
 
 /** Makes the stack trace of an error start where `caller` was called, in runtimes that can. Returns the error. */
-export function tracedFrom<E extends Error>(error: E, caller: Caller | undefined): E {
+export function traceFrom<E extends Error>(error: E, caller: Caller | undefined): E {
   if (caller !== undefined) captureStackTrace?.(error, caller);
   return error;
 }
@@ -19,7 +19,7 @@ export function runAsBody<Result>(caller: Caller, body: () => Result): Result {
   try {
     return body();
   } catch (error) {
-    throw error instanceof Error ? tracedFrom(error, caller) : error;
+    throw error instanceof Error ? traceFrom(error, caller) : error;
   }
 }
 

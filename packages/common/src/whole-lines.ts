@@ -32,13 +32,13 @@ export class WholeLines {
 
   /** Returns the last line, which has no separator. It is empty if there is none. */
   end(): Uint8Array {
-    const line = joined(this.#begun);
+    const line = join(this.#begun);
     this.#begun = [];
     return line;
   }
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+function join(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {

@@ -20,7 +20,7 @@ const PLAIN_HOSTNAME = /^(?:[a-z.-]*[a-z])?$/;
  *
  * @param start a text before the value, which is removed again
  */
-function encoded(
+function encodeComponent(
   component: "username" | "password" | "pathname" | "search" | "hash",
   value: string,
   start = "",
@@ -35,7 +35,7 @@ function encoded(
  *
  * @throws InvalidComponent
  */
-function changed(component: "hostname" | "port", value: string, urls: readonly string[]): string {
+function setComponent(component: "hostname" | "port", value: string, urls: readonly string[]): string {
   for (const href of urls) {
     const url = new URL(href);
     const before = url[component];
@@ -59,12 +59,12 @@ export function canonicalizeProtocol(value: string): string {
 
 /** https://urlpattern.spec.whatwg.org/#canonicalize-a-username */
 export function canonicalizeUsername(value: string): string {
-  return PLAIN.test(value) ? value : encoded("username", value);
+  return PLAIN.test(value) ? value : encodeComponent("username", value);
 }
 
 /** https://urlpattern.spec.whatwg.org/#canonicalize-a-password */
 export function canonicalizePassword(value: string): string {
-  return PLAIN.test(value) ? value : encoded("password", value);
+  return PLAIN.test(value) ? value : encodeComponent("password", value);
 }
 
 /**
@@ -74,7 +74,7 @@ export function canonicalizePassword(value: string): string {
  */
 export function canonicalizeHostname(value: string): string {
   if (PLAIN_HOSTNAME.test(value)) return value;
-  return changed("hostname", value, ["https://a.invalid", "https://b.invalid"]);
+  return setComponent("hostname", value, ["https://a.invalid", "https://b.invalid"]);
 }
 
 /**
@@ -97,13 +97,13 @@ export function canonicalizeIPv6Hostname(value: string): string {
  */
 export function canonicalizePort(value: string, protocol = ""): string {
   if (value === "") return value;
-  const port = changed("port", value, ["dummy://dummy.invalid:1", "dummy://dummy.invalid:2"]);
+  const port = setComponent("port", value, ["dummy://dummy.invalid:1", "dummy://dummy.invalid:2"]);
   return port === defaultPort(protocol) ? "" : port;
 }
 
 /** https://urlpattern.spec.whatwg.org/#canonicalize-a-pathname */
 export function canonicalizePathname(value: string): string {
-  return PLAIN_PATHNAME.test(value) ? value : encoded("pathname", value, value.startsWith("/") ? "" : "/-");
+  return PLAIN_PATHNAME.test(value) ? value : encodeComponent("pathname", value, value.startsWith("/") ? "" : "/-");
 }
 
 /**
@@ -121,10 +121,10 @@ export function canonicalizeOpaquePathname(value: string): string {
 /** https://urlpattern.spec.whatwg.org/#canonicalize-a-search */
 export function canonicalizeSearch(value: string): string {
   // The setter removes one "?".
-  return PLAIN.test(value) ? value : encoded("search", value, "?");
+  return PLAIN.test(value) ? value : encodeComponent("search", value, "?");
 }
 
 /** https://urlpattern.spec.whatwg.org/#canonicalize-a-hash */
 export function canonicalizeHash(value: string): string {
-  return PLAIN.test(value) ? value : encoded("hash", value, "#");
+  return PLAIN.test(value) ? value : encodeComponent("hash", value, "#");
 }

@@ -50,13 +50,13 @@ function writePart(part: Part, { kind }: Component, values: object, groups: Map<
   const given = toWellFormed(`${value}`);
   if (LOST.test(given) || kind.ends?.test(given)) throw impossible(name);
   const encoded = kind.encodesSegments
-    ? given.replace(/[^/\\]+/g, (segment) => encodedBy(kind, segment, name))
-    : encodedBy(kind, given, name);
+    ? given.replace(/[^/\\]+/g, (segment) => encodeValue(kind, segment, name))
+    : encodeValue(kind, given, name);
   groups.set(name, encoded);
   return prefix + encoded + suffix;
 }
 
-function encodedBy({ encode }: Component["kind"], value: string, group?: string): string {
+function encodeValue({ encode }: Component["kind"], value: string, group?: string): string {
   try {
     return encode(value);
   } catch (error) {
@@ -66,7 +66,7 @@ function encodedBy({ encode }: Component["kind"], value: string, group?: string)
 
 /** Whether a URL keeps the text as it is. In a path, for instance, a segment ".." would be removed. */
 function isCanonical(text: string, { kind }: Component): boolean {
-  return encodedBy(kind, text) === text && !kind.lost?.test(text);
+  return encodeValue(kind, text) === text && !kind.lost?.test(text);
 }
 
 /** @param group the group at fault; left out if it is the text as a whole */

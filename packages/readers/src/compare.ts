@@ -1,6 +1,6 @@
 /** Readings of one input, compared. */
 import { describeChoices, describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
-import { areSameSegments, decodedSegments } from "@anyurl/common/segments";
+import { areSameSegments, decodeSegments } from "@anyurl/common/segments";
 import { comparable, comparableOctets, locate, type Span } from "@anyurl/reference/internal/rfc";
 import { COMPONENTS, type ComparedName, type Reading, type ReadingComponents } from "./define/reading.ts";
 import { describeDifference } from "./difference-message.ts";
@@ -156,7 +156,7 @@ function makeForms(reading: Reading, withSegments: boolean): Forms {
   if (components === null) return { reading, segments: undefined, components: { accepted } };
   const forms = componentForms(components);
   if (segments === undefined) {
-    const decoded = withSegments ? decodedSegments(forms.path) : undefined;
+    const decoded = withSegments ? decodeSegments(forms.path) : undefined;
     const url = href === null ? undefined : hrefForm(href);
     return { reading, segments: decoded, components: { accepted, ...forms, href: url } };
   }

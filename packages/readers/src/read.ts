@@ -3,7 +3,7 @@ import { requireReaders } from "@anyurl/common/readers";
 import { runAsBody } from "@anyurl/common/trace";
 import type { URLInput } from "@anyurl/reference";
 import { CONTEXT } from "./define/context.ts";
-import { refused } from "./define/make.ts";
+import { makeRefused } from "./define/make.ts";
 import type { Reader, ReaderContext, Reading } from "./define/reading.ts";
 
 /** The context of an input, for {@link read}. */
@@ -65,6 +65,6 @@ function readBy(reader: Reader, input: string, context: ReaderContext): Reading 
     return reader.read(input, context);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refused(reader.name, { reason: "too-long", message: "the input is too long for this reader" });
+    return makeRefused(reader.name, { reason: "too-long", message: "the input is too long for this reader" });
   }
 }

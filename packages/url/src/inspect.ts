@@ -7,9 +7,9 @@ import { getName, type Inspect, type InspectOptions } from "@anyurl/common/inspe
 import type { NameValueList } from "./name-value-list.ts";
 
 /** Prints strings and arrays of strings, for callers that pass no function of their own. */
-const plainInspect: Inspect = (value) => (Array.isArray(value) ? `[ ${value.map(quoted).join(", ")} ]` : quoted(value));
+const plainInspect: Inspect = (value) => (Array.isArray(value) ? `[ ${value.map(quote).join(", ")} ]` : quote(value));
 
-function quoted(value: unknown): string {
+function quote(value: unknown): string {
   return JSON.stringify(value);
 }
 
@@ -30,7 +30,7 @@ export function inspectURL(
   options: InspectOptions,
   inspect?: Inspect,
 ): unknown {
-  if (inspect === undefined) return `${getName(url)} { href: ${quoted(url.href)} }`;
+  if (inspect === undefined) return `${getName(url)} { href: ${quote(url.href)} }`;
   if (depth !== null && depth < 0) return url;
   const attributes = URL_MEMBERS.split(" ").slice(0, -2);
   return `${getName(url)} ${inspect(Object.fromEntries(attributes.map((name) => [name, Reflect.get(url, name)])), options)}`;
@@ -49,7 +49,7 @@ export function inspectSearchParams(
   for (let i = 0; i < list.size; i++) {
     entries.push(`${inspect(list.nameAt(i), inner)} => ${inspect(list.valueAt(i), inner)}`);
   }
-  return entries.length === 0 ? `${getName(params)} {}` : `${getName(params)} ${braced(entries, options)}`;
+  return entries.length === 0 ? `${getName(params)} {}` : `${getName(params)} ${brace(entries, options)}`;
 }
 
 /** @param remaining the items that the iterator has not returned yet */
@@ -62,7 +62,7 @@ export function inspectIterator(
   if (depth !== null && depth < 0) return options.stylize?.("[Object]", "special") ?? "[Object]";
   const inner = innerOptions(depth, options);
   const items = remaining.map((item) => inspect(item, inner));
-  return `URLSearchParams Iterator ${braced(items, options)}`;
+  return `URLSearchParams Iterator ${brace(items, options)}`;
 }
 
 function innerOptions(depth: number | null, options: InspectOptions): object {
@@ -70,7 +70,7 @@ function innerOptions(depth: number | null, options: InspectOptions): object {
 }
 
 /** Prints the items in one line if they fit, otherwise one per line. */
-function braced(items: readonly string[], options: InspectOptions): string {
+function brace(items: readonly string[], options: InspectOptions): string {
   const line = items.join(", ");
   const fits = line.replace(color, "").length <= (options.breakLength ?? 80);
   return fits ? `{ ${line} }` : `{\n  ${items.join(",\n  ")} }`;

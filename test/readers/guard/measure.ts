@@ -1,6 +1,6 @@
 /** Sends requests through a guard with one back end, and asks the real server how it reads those that pass. */
 import { createGuard } from "@anyurl/canonical/guard";
-import { decodedSegments } from "@anyurl/common/segments";
+import { decodeSegments } from "@anyurl/common/segments";
 import type { Reader } from "@anyurl/readers";
 import { rawRequest } from "../../canonical/guard-requests.ts";
 import { type Answer, HOST, type Input, type Running } from "../program.ts";
@@ -89,5 +89,5 @@ export function isRoutedTo(target: string, authority: string, answer: Answer): b
   const { host = null, segments } = answer;
   if (host !== null && host !== authority.replace(/:\d+$/, "")) return false;
   if (segments === undefined) return undefined;
-  return JSON.stringify(segments) === JSON.stringify(decodedSegments(target.replace(/\?.*$/s, "")));
+  return JSON.stringify(segments) === JSON.stringify(decodeSegments(target.replace(/\?.*$/s, "")));
 }

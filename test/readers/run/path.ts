@@ -1,5 +1,5 @@
 /** Paths in answers of servers. */
-import { encodedPath } from "../../../packages/readers/src/steps/percent.ts";
+import { encodePath } from "../../../packages/readers/src/steps/percent.ts";
 
 /**
  * Returns the path and the segments of an answer.
@@ -8,5 +8,5 @@ import { encodedPath } from "../../../packages/readers/src/steps/percent.ts";
  */
 export function decodedPathAnswer(bytes: string): { readonly path: string; readonly segments: readonly string[] } {
   const segments = bytes.replace(/^\//, "").split("/");
-  return { path: encodedPath(bytes), segments: segments.map((each) => Buffer.from(each, "latin1").toString("utf8")) };
+  return { path: encodePath(bytes), segments: segments.map((each) => Buffer.from(each, "latin1").toString("utf8")) };
 }

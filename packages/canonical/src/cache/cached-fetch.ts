@@ -3,7 +3,7 @@ import { createGuard } from "../guard/guard.ts";
 import type { GuardOptions } from "../guard/options.ts";
 import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
 import type { Finding } from "../guard/results.ts";
-import { failed } from "./answers.ts";
+import { makeFailure } from "./answers.ts";
 import { type CachedFetchOptions, cachedFetchSettings } from "./options.ts";
 import { createOrigin } from "./origin.ts";
 import { type CachedFetchContext, respond } from "./respond.ts";
@@ -71,7 +71,7 @@ function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {
     const result = guard(request);
     if (!result.ok) return result.response;
     if (origin.isOwn(result.request)) {
-      return failed(508, "the cache has received its own request; its origin is wrong", "loop");
+      return makeFailure(508, "the cache has received its own request; its origin is wrong", "loop");
     }
     if (reported.has(request)) return origin.send(result.request);
     return respond(result, { origin, store: await settings.openStore(), context, keyHeaders, makeKey });

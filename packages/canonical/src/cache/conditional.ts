@@ -35,7 +35,7 @@ export function readRange({ headers }: Request, stored: Headers): string | undef
 const OF_BODY = new Set(["content-encoding", "content-length", "content-md5", "content-range", "etag"]);
 
 /** Returns the headers of a stored response after the server has confirmed it with a 304. */
-export function updatedHeaders(stored: Fields, confirmed: Fields): [name: string, value: string][] {
+export function updateHeaders(stored: Fields, confirmed: Fields): [name: string, value: string][] {
   const newer = confirmed.filter(([name]) => !OF_BODY.has(name));
   const replaced = new Set([...newer.map(([name]) => name), "age"]);
   return [...stored.filter(([name]) => !replaced.has(name)), ...newer].map(([name, value]) => [name, value]);

@@ -8,7 +8,7 @@ const ENCODES = globalThis.navigator?.userAgent === "Cloudflare-Workers";
  * Returns the headers to store, for a decoded body. `fetch` decodes bodies, and leaves the headers.
  * https://fetch.spec.whatwg.org/#handle-content-codings
  */
-export function decoded(headers: Fields): Fields {
+export function makeDecodedHeaders(headers: Fields): Fields {
   if (!headers.some(([name, value]) => name === "content-encoding" && /^(?:x-gzip|gzip|br)$/i.test(value.trim())))
     return headers;
   return headers
@@ -20,6 +20,6 @@ export function decoded(headers: Fields): Fields {
 export function passable(response: Response): Response {
   if (ENCODES || !response.headers.has("content-encoding")) return response;
   const { status, statusText } = response;
-  const headers = decoded([...response.headers]).map(([name, value]): [string, string] => [name, value]);
+  const headers = makeDecodedHeaders([...response.headers]).map(([name, value]): [string, string] => [name, value]);
   return new Response(response.body, { status, statusText, headers });
 }

@@ -10,8 +10,10 @@ const FOREVER = 2 * LONGEST;
 /** Whether a response says that it is for all users: then it also answers requests with cookies. */
 export function isShared(headers: Fields): boolean {
   const values = new Map(headers);
-  const directives = parseDirectives(targeted(values) ?? values.get("cache-control") ?? "");
-  return directives?.has("public") === true || directives?.has("s-maxage") === true || targeted(values) !== undefined;
+  const directives = parseDirectives(findTargeted(values) ?? values.get("cache-control") ?? "");
+  return (
+    directives?.has("public") === true || directives?.has("s-maxage") === true || findTargeted(values) !== undefined
+  );
 }
 
 /**
@@ -22,12 +24,12 @@ export function isShared(headers: Fields): boolean {
  * @returns `undefined` if the response may not be stored
  */
 export function directivesFor(values: ReadonlyMap<string, string>): string | undefined {
-  const directives = parseDirectives(targeted(values) ?? values.get("cache-control") ?? "");
+  const directives = parseDirectives(findTargeted(values) ?? values.get("cache-control") ?? "");
   const surrogate = parseDirectives((values.get("surrogate-control") ?? "").replace(/;[^,]*/g, ""));
   if (directives === undefined || surrogate === undefined || surrogate.has("no-store")) return undefined;
   if (["no-store", "private", "no-cache"].some((name) => directives.has(name))) return undefined;
   // A targeted field also replaces Expires.
-  if (targeted(values) !== undefined && !directives.has("max-age")) directives.set("max-age", "0");
+  if (findTargeted(values) !== undefined && !directives.has("max-age")) directives.set("max-age", "0");
   const limit = surrogate.get("max-age");
   const limited = ["max-age", "s-maxage"].filter((name) => limit !== undefined && directives.has(name));
   if (limit !== undefined && limited.length === 0) return undefined;
@@ -48,7 +50,7 @@ export function parseSeconds(value = "", otherwise?: "forever"): number {
 }
 
 /** The field that speaks to this kind of cache alone: https://www.rfc-editor.org/rfc/rfc9213 */
-function targeted(values: ReadonlyMap<string, string>): string | undefined {
+function findTargeted(values: ReadonlyMap<string, string>): string | undefined {
   return values.get("cloudflare-cdn-cache-control") ?? values.get("cdn-cache-control");
 }
 

@@ -90,7 +90,7 @@ export function variedNames({ headers }: Response): readonly string[] | undefine
 }
 
 /** The headers of a response that a cache stores, in their order. Several `Set-Cookie` headers stay separate. */
-export function storedHeaders({ headers }: Response): [name: string, value: string][] {
+export function listStoredHeaders({ headers }: Response): [name: string, value: string][] {
   const dropped = splitList(headers.get("connection"));
   return [...headers].filter(([name]) => !OF_CONNECTIONS.has(name) && !dropped.includes(name));
 }

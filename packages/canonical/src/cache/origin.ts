@@ -1,5 +1,5 @@
 /** Sends requests to the server. */
-import { failed } from "./answers.ts";
+import { makeFailure } from "./answers.ts";
 import { passable } from "./decoded.ts";
 import { dropConnection } from "./headers.ts";
 
@@ -36,7 +36,7 @@ export function createOrigin(base: string, fetch: Fetch): Origin {
         return passable(await fetch(outgoing(request, base, headers), INIT));
       } catch (error) {
         console.error(`${UNREACHABLE}: ${(error as Error).message}`);
-        return failed(502, UNREACHABLE, "origin-unreachable");
+        return makeFailure(502, UNREACHABLE, "origin-unreachable");
       }
     },
     isOwn: (request) => readMarks(request).includes(getHost(request)),

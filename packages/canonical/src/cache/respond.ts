@@ -2,12 +2,20 @@
 
 import type { Passed } from "../guard/results.ts";
 import { answer, fromEntry, makeHeaders } from "./answers.ts";
-import { updatedHeaders } from "./conditional.ts";
-import { decoded } from "./decoded.ts";
+import { updateHeaders } from "./conditional.ts";
+import { makeDecodedHeaders } from "./decoded.ts";
 import { isShared } from "./directives.ts";
 import { discard } from "./discard.ts";
 import { Policy } from "./freshness.ts";
-import { isForCaches, isForWhole, isPersonal, isPlain, storedHeaders, unknownNames, variedNames } from "./headers.ts";
+import {
+  isForCaches,
+  isForWhole,
+  isPersonal,
+  isPlain,
+  listStoredHeaders,
+  unknownNames,
+  variedNames,
+} from "./headers.ts";
 import type { Origin } from "./origin.ts";
 import type { Entry, Store, StoredResponse } from "./store.ts";
 
@@ -67,7 +75,7 @@ export async function respond({ request, keyRequest }: Passed, services: Service
     discard(entry.body);
     return services.origin.send(request);
   }
-  if (freshness === "stale") return revalidated(entry, exchange);
+  if (freshness === "stale") return revalidate(entry, exchange);
   if (freshness === "stale-usable") later(exchange, refresh(exchange));
   return fromEntry(entry, request);
 }
@@ -111,7 +119,7 @@ async function missed(exchange: Exchange, isNotStored: boolean): Promise<Respons
   const isOwnBetter = services.origin.isMarked(request) || (isNotStored && !isPlain(request, names));
   if (!isForWhole(request) || isOwnBetter) return own(exchange);
   const first = { ...exchange, sent: union(names, unknownNames(request)) };
-  return fetched(first, await ask(first), "miss");
+  return storeAndAnswer(first, await ask(first), "miss");
 }
 
 /** Sends the client's own request. If the response could be stored, then fills the cache with the key request. */
@@ -149,12 +157,12 @@ function selecting({ request, sent }: Exchange): Record<string, string> {
 
 /** @returns `undefined` if the response to the key request must not be stored */
 function storableFrom(response: Response, exchange: Exchange): Storable | undefined {
-  const fields = storedHeaders(response);
+  const fields = listStoredHeaders(response);
   const policy = Policy.of(response.status, fields);
   const varied = variedNames(response);
   if (policy === undefined || varied === undefined || isToItself(response, exchange)) return undefined;
   const { status, body } = response;
-  return { status, headers: decoded(fields), policy, body, names: union(exchange.names, varied) };
+  return { status, headers: makeDecodedHeaders(fields), policy, body, names: union(exchange.names, varied) };
 }
 
 /** Whether the key request had exactly those of the client's headers that select its response. */
@@ -169,7 +177,7 @@ function put({ request, keyRequest, services }: Exchange, storable: Storable) {
 }
 
 /** Stores the response to the key request, and answers with it if it is for this client. */
-async function fetched(exchange: Exchange, response: Response, how: "miss" | "stale"): Promise<Response> {
+async function storeAndAnswer(exchange: Exchange, response: Response, how: "miss" | "stale"): Promise<Response> {
   const storable = storableFrom(response, exchange);
   if (storable === undefined) return notStored(exchange, response, how);
   if (!isSelectedBy(storable.names, exchange)) return askedAgain(withNames(exchange, storable.names), response, how);
@@ -188,7 +196,7 @@ async function askedAgain(exchange: Exchange, response: Response, how: "miss" | 
   discard(response.body);
   const other = await ask(exchange);
   const storable = storableFrom(other, exchange);
-  if (storable === undefined || isSelectedBy(storable.names, exchange)) return fetched(exchange, other, how);
+  if (storable === undefined || isSelectedBy(storable.names, exchange)) return storeAndAnswer(exchange, other, how);
   discard(other.body);
   return exchange.services.origin.send(exchange.request);
 }
@@ -206,19 +214,19 @@ async function notStored(exchange: Exchange, response: Response, how: "miss" | "
 }
 
 /** Asks the server whether a stale response still holds, and answers with it or with the server's new one. */
-async function revalidated(entry: Entry, exchange: Exchange): Promise<Response> {
+async function revalidate(entry: Entry, exchange: Exchange): Promise<Response> {
   const { request, names } = exchange;
   const response = await ask(exchange, entry.policy.validators);
   if (response.status === 304) {
-    const headers = updatedHeaders([...entry.headers], storedHeaders(response));
-    return fetched(exchange, new Response(entry.body, { status: entry.status, headers: [...headers] }), "stale");
+    const headers = updateHeaders([...entry.headers], listStoredHeaders(response));
+    return storeAndAnswer(exchange, new Response(entry.body, { status: entry.status, headers: [...headers] }), "stale");
   }
   if (response.status >= 500 && entry.policy.isUsableOnError) {
     discard(response.body);
     return fromEntry(entry, request);
   }
   discard(entry.body);
-  if (response.status < 500) return fetched(exchange, response, "stale");
+  if (response.status < 500) return storeAndAnswer(exchange, response, "stale");
   if (isPlain(request, names)) return response;
   discard(response.body);
   return own(exchange);
@@ -230,7 +238,7 @@ async function refresh(exchange: Exchange): Promise<void> {
   // A client that asks for the whole response, and for nothing else: the refresh does not depend on the real one.
   const request = new Request(keyRequest, { method: "GET", headers: selecting(exchange) });
   const { entry } = await services.store.find(keyRequest.url, request.headers);
-  const response = entry && (await revalidated(entry, { ...exchange, request, keyRequest: request }));
+  const response = entry && (await revalidate(entry, { ...exchange, request, keyRequest: request }));
   discard(response?.body);
 }
 

@@ -1,6 +1,6 @@
 /** Explains results: by the rules in TypeScript, whichever engine made them. */
 
-import { located } from "../input/located.ts";
+import { locateURL } from "../input/located.ts";
 import type { Checked } from "../options/check.ts";
 import type { Explain } from "../results/canonical.ts";
 import { Changes } from "../results/changes.ts";
@@ -17,7 +17,7 @@ export function explainBy(checked: Checked): Explain {
     const { base } = settings;
     const changes = new Changes();
     const text = withDefaultScheme(input, settings, changes);
-    rewrite(text, located(text, base), settings, changes);
+    rewrite(text, locateURL(text, base), settings, changes);
     return changes.list;
   };
 }

@@ -4,7 +4,7 @@ import { endsInANumber } from "@anyurl/reference/internal/ipv4";
 import type { LocatedURL } from "#url";
 import { inspectHost, inspectInput } from "../findings/host-and-input.ts";
 import { inspectPath } from "../findings/path.ts";
-import { cutHostname, located } from "../input/located.ts";
+import { cutHostname, locateURL } from "../input/located.ts";
 import { isSpecial } from "../input/regions.ts";
 import type { Flag, PathFinding } from "../options/generated/types.ts";
 import { allFlags } from "../options/treatments.ts";
@@ -15,7 +15,7 @@ import type { Failure } from "../results/failure.ts";
 import { encodeForbidden } from "../rules/forbidden.ts";
 import { canonicalHost } from "../rules/host.ts";
 import { canonicalEnd, withoutNewDrive } from "../rules/path.ts";
-import { upgraded } from "../rules/scheme.ts";
+import { upgrade } from "../rules/scheme.ts";
 import type { Settings } from "../rules/settings.ts";
 import { mergeSlashes } from "../rules/slashes.ts";
 import { composeEncoded } from "../text/nfc.ts";
@@ -43,7 +43,7 @@ export function rewrite(
 ): Rewritten | Failure<PathFinding> {
   const { base, mergeSlashes: mode } = settings;
   const text = mode ? mergeSlashes(input, url, base, mode, recorder) : input;
-  const parsed = text === input ? url : located(text, base);
+  const parsed = text === input ? url : locateURL(text, base);
   const { href, pathStart, queryStart, fragmentStart } = parsed;
   recordDifference(recorder, "parse", 0, text, href);
   const flags: Flag[] = [];
@@ -83,7 +83,7 @@ function canonicalOrigin(url: LocatedURL, settings: Settings, recorder: Recorder
   const start = beforeHost.length;
   if (!isSpecial(protocol)) return beforeHost + canonicalOpaqueHost(host, settings, start, recorder) + after;
   const origin = canonicalHost(beforeHost + host + after, start, start + host.length, settings, recorder);
-  return settings.upgradesScheme && protocol === "http:" && after === "" ? upgraded(origin, recorder) : origin;
+  return settings.upgradesScheme && protocol === "http:" && after === "" ? upgrade(origin, recorder) : origin;
 }
 
 /** Returns the scheme, and the userinfo with its "@" if it is kept. */

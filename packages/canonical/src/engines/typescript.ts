@@ -2,7 +2,7 @@
 
 import type { LocatedURL } from "#url";
 import { inspectPath } from "../findings/path.ts";
-import { cutPathname, parsed } from "../input/located.ts";
+import { cutPathname, parseLocated } from "../input/located.ts";
 import type { Flag, PathFinding } from "../options/generated/types.ts";
 import { applyQueryRules } from "../query/rules.ts";
 import { plainnessExceptParameters } from "../quick/plain.ts";
@@ -17,28 +17,28 @@ import type { CompileRules } from "./rules.ts";
 export const compileRules: CompileRules = (checked, explain) => {
   const settings = compileSettings(checked);
   const single = {
-    canonicalize: (text: string) => canonicalized(text, settings, explain),
+    canonicalize: (text: string) => canonicalizeURL(text, settings, explain),
     makeKey(text: string) {
-      const result = canonicalized(text, settings, explain);
+      const result = canonicalizeURL(text, settings, explain);
       return result.ok ? result.key : result;
     },
   };
   return { ...single, ...linesOneByOne(single) };
 };
 
-function canonicalized(
+function canonicalizeURL(
   input: string,
   settings: Settings,
   explain: Explain,
 ): Canonical | Failure<FailureReason | PathFinding> {
   const { base } = settings;
   const text = withDefaultScheme(input, settings, undefined);
-  const url = parsed(text, base);
+  const url = parseLocated(text, base);
   if (!url.ok) return url;
   const isOwn = url.href === text && text === input;
   const plainness = isOwn ? plainnessExceptParameters(url, settings) : "unknown";
   if (plainness === "plain") return plain(url, settings, NO_FLAGS, explain);
-  if (plainness === "uninspected") return inspected(url, settings, explain);
+  if (plainness === "uninspected") return inspect(url, settings, explain);
   const rewritten = rewrite(text, url, settings, undefined);
   if (!rewritten.ok) return rewritten;
   const { key, fragment, flags } = rewritten;
@@ -46,7 +46,7 @@ function canonicalized(
 }
 
 /** Returns the canonical form of a URL that is canonical except for its parameters, with the findings of its path. */
-function inspected(url: LocatedURL, settings: Settings, explain: Explain): Canonical | Failure<PathFinding> {
+function inspect(url: LocatedURL, settings: Settings, explain: Explain): Canonical | Failure<PathFinding> {
   const flags: Flag[] = [];
   return inspectPath(cutPathname(url), settings, flags) ?? plain(url, settings, Object.freeze(flags), explain);
 }

@@ -3,7 +3,7 @@
 import type { CanonicalEngine } from "@anyurl/bindings/canonical";
 import { REJECTED, STATUS_TOO_LONG } from "../options/generated/table.ts";
 import type { Flag } from "../options/generated/types.ts";
-import { allFlags, rejectedFor } from "../options/treatments.ts";
+import { allFlags, getRejection } from "../options/treatments.ts";
 import { Canonical, type Explain, type FindFlags, NO_FLAGS } from "../results/canonical.ts";
 import { Failure, type FailureReason, TOO_LONG } from "../results/failure.ts";
 import { engineRules } from "./of-url.ts";
@@ -39,7 +39,7 @@ export function foundFlags(): readonly Flag[] {
 /** Returns the failure of a status. */
 export function toFailure(status: number): Failed {
   if (status === STATUS_TOO_LONG) return TOO_LONG;
-  if (status <= -REJECTED) return rejectedFor(-status - REJECTED);
+  if (status <= -REJECTED) return getRejection(-status - REJECTED);
   let failure = failures[-status];
   if (failure === undefined) {
     failure = new Failure(engine.reasons[-status - 1] as FailureReason);

@@ -18,7 +18,7 @@ const engine = engineRules as CanonicalEngine;
 const sites = /* @__PURE__ */ new WeakMap<readonly string[], CompiledRules>();
 
 export const compileRules: CompileRules = (checked, explain) => {
-  const base = mergedBase(checked);
+  const base = mergeBase(checked);
   const message = makeMessage(checked);
   const rules = engine.compile(withoutFlags(message));
   const findFlags = flagFinder(base, message);
@@ -126,7 +126,7 @@ function siteRules(names: readonly string[]): CompiledRules {
 }
 
 /** Returns the base, with merged slashes if `mergeSlashes` is set: only with that option, its canonical form. */
-function mergedBase({ base, mergeSlashes }: Checked): string | undefined {
+function mergeBase({ base, mergeSlashes }: Checked): string | undefined {
   if (base === undefined || !mergeSlashes) return base?.href;
   const alone = { ...PROFILES.whatwg, query: NO_RULES, mergeSlashes, base: undefined, defaultScheme: undefined };
   const rules = engine.compile(withoutFlags(makeMessage({ ...alone, maxLength: Number.POSITIVE_INFINITY })));

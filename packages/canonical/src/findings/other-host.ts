@@ -3,7 +3,7 @@ import { decodeValid } from "@anyurl/common/percent";
 import { strip } from "@anyurl/reference/internal/preprocess";
 import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
 import { domainToASCII, type LocatedURL } from "#url";
-import { cutHostname, parsed } from "../input/located.ts";
+import { cutHostname, parseLocated } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 
 /** The userinfo of an input that has one, with its "@". */
@@ -57,7 +57,7 @@ export function isSameHost(seen: string, url: LocatedURL): boolean {
   // The URL Standard ends the host there.
   if (/[@\\/?#]/.test(seen)) return false;
   if (!isSpecial(protocol) || seen.startsWith("[")) {
-    const alone = parsed(`${protocol}//${seen}/`, undefined);
+    const alone = parseLocated(`${protocol}//${seen}/`, undefined);
     return alone.ok && cutHostname(alone) === hostname;
   }
   const domain = domainToASCII(decodeValid(seen) ?? seen);

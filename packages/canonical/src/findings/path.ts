@@ -4,7 +4,7 @@ import { decodeValid } from "@anyurl/common/percent";
 import { domainToUnicode, normalizeNFC } from "#url";
 import { FINDINGS, type Treated } from "../options/generated/table.ts";
 import type { Flag, PathFinding, Treatment } from "../options/generated/types.ts";
-import { rejectedFor } from "../options/treatments.ts";
+import { getRejection } from "../options/treatments.ts";
 import type { Failure } from "../results/failure.ts";
 import { fullyDecoded } from "../text/percent.ts";
 
@@ -74,7 +74,7 @@ export function inspectPath(
     const treatment = settings[option];
     const search = SEARCHES[reason];
     if (treatment === "keep" || !(search instanceof RegExp ? search.test(path) : search(path))) continue;
-    if (treatment === "reject") return rejectedFor(index);
+    if (treatment === "reject") return getRejection(index);
     flags.push(reason);
   }
   return undefined;
@@ -84,7 +84,7 @@ export function inspectPath(
 function hasCompatible(path: string): boolean {
   if (COMPATIBLE.test(path)) return true;
   if (!path.includes("%25") || !/%[c-f]/i.test(path)) return false;
-  const text = decoded(path) ?? "";
+  const text = decodeOnce(path) ?? "";
   const compatible = text.replace(AFTER_PERCENT, (piece) => Array.from(piece, compatibleDigits).join(""));
   return normalizeNFC(compatible).split(ENCODED).length > text.split(ENCODED).length;
 }
@@ -97,11 +97,11 @@ function compatibleDigits(character: string): string {
 
 /** https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G27506, table 3-7 */
 function isInvalidUTF8(path: string): boolean {
-  return decoded(path) === undefined;
+  return decodeOnce(path) === undefined;
 }
 
 /** Decodes a path once, except malformed escapes. Returns `undefined` if its bytes are not UTF-8. */
-function decoded(path: string): string | undefined {
+function decodeOnce(path: string): string | undefined {
   return decodeValid(path.replace(/%(?![0-9a-f]{2})/gi, "-"));
 }
 

@@ -1,7 +1,7 @@
 /** The servers behind a guard: they must read the URL that they get as the guard does. */
 import { shown, wrongArgument } from "@anyurl/common/arguments";
 import { requireReaders, type URLReader, type URLReading } from "@anyurl/common/readers";
-import { areSameSegments, decodedSegments } from "@anyurl/common/segments";
+import { areSameSegments, decodeSegments } from "@anyurl/common/segments";
 import { cutAuthority, cutTarget } from "./target.ts";
 
 /**
@@ -54,7 +54,7 @@ export function disagreementOn(
 ): BackendRefusal | undefined {
   const target = cutTarget(href);
   const authority = cutAuthority(href);
-  const own = { host: authority.replace(/:\d+$/, ""), segments: decodedSegments(cutPath(target)) };
+  const own = { host: authority.replace(/:\d+$/, ""), segments: decodeSegments(cutPath(target)) };
   for (const backend of backends) {
     const { name } = backend;
     const reading = backend.read(target, { host: authority });

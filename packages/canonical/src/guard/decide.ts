@@ -2,7 +2,7 @@
 
 import { ownMembers } from "@anyurl/common/own";
 import { type KeyFunction, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "../engines/canonicalizer.ts";
-import { located } from "../input/located.ts";
+import { locateURL } from "../input/located.ts";
 import { PROFILES } from "../options/generated/table.ts";
 import type { Flag } from "../options/generated/types.ts";
 import { TREATED } from "../options/treatments.ts";
@@ -123,12 +123,12 @@ export function createDecider<Subject>(
       const early = findRefusal(url, asked.host);
       if (early !== undefined) return rejection(early);
       const canonical = canonicalOf(url);
-      if (!canonical.ok) return rejected(canonical);
+      if (!canonical.ok) return makeRejection(canonical);
       const { href } = canonical;
       if (!isHost(cutAuthority(href))) return rejection("invalid-host");
       if (isKnown !== undefined && !isKnown(href)) return rejection("unknown-host");
       const key = needsKey ? makeKey(href) : undefined;
-      if (isFailure(key)) return rejected(key);
+      if (isFailure(key)) return makeRejection(key);
       const refusal = refusalByBackends(href, key, settings.backends);
       if (refusal !== undefined) return { ok: false, action: "reject", ...refusal };
       if (href === url) return { ok: true, action: "pass", href, key, findings: canonical };
@@ -174,7 +174,7 @@ function keyIn(makeKey: KeyFunction, href: string): string | undefined {
   return isFailure(key) ? undefined : key;
 }
 
-function rejected({ reason, message }: Failure<Refusal>): Rejection {
+function makeRejection({ reason, message }: Failure<Refusal>): Rejection {
   return { ok: false, action: "reject", reason, message };
 }
 
@@ -202,7 +202,7 @@ function redirectStatus(
 function writeLocation(url: string, href: string): string | undefined {
   const authority = cutAuthority(href);
   const target = cutTarget(href);
-  const isOwn = authority === cutAuthority(url) || authority === cutAuthority(located(url, undefined).href);
+  const isOwn = authority === cutAuthority(url) || authority === cutAuthority(locateURL(url, undefined).href);
   if (!isOwn) return `//${authority}${target}`;
   if (target === cutTarget(url)) return undefined;
   return target.startsWith("//") ? `/.${target}` : target;
@@ -213,7 +213,7 @@ function writeLocation(url: string, href: string): string | undefined {
  *
  * @param report what it throws goes to the console
  */
-export function reported<Subject>(
+export function reportDecision<Subject>(
   decision: Decision,
   request: Subject,
   report: (finding: Finding<Subject>) => void,
@@ -221,9 +221,9 @@ export function reported<Subject>(
   if (decision.ok && decision.action === "pass") return decision;
   try {
     const returned: unknown = report(makeFinding(decision, request));
-    if (returned instanceof Promise) returned.catch(logged);
+    if (returned instanceof Promise) returned.catch(logError);
   } catch (error) {
-    logged(error);
+    logError(error);
   }
   const { href, findings } = decision.action === "reject" ? NO_FORM : decision;
   return { ok: true, action: "pass", href, findings, isReported: true };
@@ -239,6 +239,6 @@ function makeFinding<Subject>(decision: Decision, request: Subject): Finding<Sub
   return { action, reason, message, location: decision.location, request };
 }
 
-function logged(error: unknown): void {
+function logError(error: unknown): void {
   console.error(error);
 }

@@ -1,5 +1,5 @@
 import { runAsBody } from "@anyurl/common/trace";
-import { type Asked, createDecider, type Decider, type Decision, rejection, reported } from "./decide.ts";
+import { type Asked, createDecider, type Decider, type Decision, rejection, reportDecision } from "./decide.ts";
 import type { GuardOptions } from "./options.ts";
 import { PassedRequest } from "./passed-request.ts";
 import type { PlatformRequest } from "./platform.ts";
@@ -48,8 +48,8 @@ export function createGuard(options: GuardOptions = {}): (request: PlatformReque
   return (request) => {
     const started = serverTiming ? performance.now() : undefined;
     const decision = decisionOn(request, decider);
-    const final = report === undefined ? decision : reported(decision, request, report);
-    return final.ok ? passed(final, request, decider, started) : answered(final, started);
+    const final = report === undefined ? decision : reportDecision(decision, request, report);
+    return final.ok ? passRequest(final, request, decider, started) : answerRequest(final, started);
   };
 }
 
@@ -86,7 +86,7 @@ function decisionOn(request: PlatformRequest, decider: Decider): Decision {
   }
 }
 
-function passed(
+function passRequest(
   admission: Extract<Decision, { ok: true }>,
   request: PlatformRequest,
   decider: Decider,
@@ -94,7 +94,7 @@ function passed(
 ): Passed | Answered {
   const { action, href } = admission;
   const rewritten = action === "pass" ? request : requestFor(href as string, request);
-  if (rewritten === undefined) return answered(rejection("not-a-request"), started);
+  if (rewritten === undefined) return answerRequest(rejection("not-a-request"), started);
   const timing = started === undefined ? undefined : timingSince(started, action);
   return new PassedRequest(admission, rewritten, timing, decider);
 }
@@ -115,7 +115,7 @@ const ANSWERED = {
   },
 };
 
-function answered(decision: Extract<Decision, { ok: false }>, started: number | undefined): Answered {
+function answerRequest(decision: Extract<Decision, { ok: false }>, started: number | undefined): Answered {
   const { action, reason, message } = decision;
   const serverTiming = started === undefined ? undefined : timingSince(started, action);
   const response = makeResponse(responseParts(decision, serverTiming));

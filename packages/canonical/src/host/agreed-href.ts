@@ -6,7 +6,7 @@ import { requireReaders, type URLReader } from "@anyurl/common/readers";
 import { runAsBody } from "@anyurl/common/trace";
 import type { LocatedURL, URL } from "#url";
 import { hasOtherHost, isSameHost } from "../findings/other-host.ts";
-import { cutHostname, parsed } from "../input/located.ts";
+import { cutHostname, parseLocated } from "../input/located.ts";
 import { Failure, type FailureReason, isFailure } from "../results/failure.ts";
 
 /** The options of {@link agreedHref}. */
@@ -51,9 +51,9 @@ export function agreedHref(
     requireOptions(options, ["base", "readers"], "agreedHref: the options");
     const { base, readers } = ownMembers(options);
     if (readers !== undefined) requireReaders(readers, "agreedHref: the readers");
-    const from = base === undefined ? undefined : parsed(urlText(base, "agreedHref: the base"), undefined);
+    const from = base === undefined ? undefined : parseLocated(urlText(base, "agreedHref: the base"), undefined);
     if (isFailure(from)) return from;
-    const located = parsed(text, from);
+    const located = parseLocated(text, from);
     if (isFailure(located)) return located;
     const other = otherReading(text, located, from, readers);
     return other === undefined ? located.href : new Failure("different-hosts", other);

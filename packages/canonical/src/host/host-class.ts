@@ -3,7 +3,7 @@
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import type { LocatedURL } from "#url";
-import { cutHostname, parsed } from "../input/located.ts";
+import { cutHostname, parseLocated } from "../input/located.ts";
 import type { Failure } from "../results/failure.ts";
 import type { HostClass } from "./classes.ts";
 import { chooseClass, type Findings, findingsOn } from "./classify.ts";
@@ -152,12 +152,12 @@ const BARE_IPV6 = /^[\da-f.]*:[\da-f.]*:[\da-f:.]*(?:%|$)/i;
  * see that `10.0.0.1` is private, and `localhost:80` would be a URL without a host.
  */
 function locateHost(text: string): LocatedURL | Failure {
-  if (HAS_AUTHORITY.test(text)) return parsed(text, undefined);
+  if (HAS_AUTHORITY.test(text)) return parseLocated(text, undefined);
   const host = BARE_IPV6.test(text) ? `[${text.split("%", 1)[0]}]` : text;
-  const url = parsed(`http://${host}/`, undefined);
+  const url = parseLocated(`http://${host}/`, undefined);
   const isHost = url.ok && url.pathStart === url.href.length - 1 && !HAS_USERINFO_OR_PATH.test(host);
   if (isHost) return url;
-  const other = parsed(text, undefined);
+  const other = parseLocated(text, undefined);
   return other.ok || url.ok ? other : url;
 }
 

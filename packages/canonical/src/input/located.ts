@@ -2,13 +2,13 @@ import { type LocatedURL, locate } from "#url";
 import type { Failure } from "../results/failure.ts";
 
 /** Parses a text. */
-export function parsed(text: string, base: LocatedURL | undefined): LocatedURL | Failure {
+export function parseLocated(text: string, base: LocatedURL | undefined): LocatedURL | Failure {
   return locate(text, base?.href);
 }
 
 /** Parses a text that is known to be a valid URL. */
-export function located(text: string, base: LocatedURL | undefined): LocatedURL {
-  const url = parsed(text, base);
+export function locateURL(text: string, base: LocatedURL | undefined): LocatedURL {
+  const url = parseLocated(text, base);
   if (!url.ok) throw new Error(`A valid URL became invalid: ${url.message} (${url.reason}).`);
   return url;
 }

@@ -3,7 +3,7 @@
 import { isASCII } from "@anyurl/common/ascii";
 import { fromBytes } from "@anyurl/common/code-units";
 import { domainToASCII, URL } from "#url";
-import { parsed } from "../input/located.ts";
+import { parseLocated } from "../input/located.ts";
 import { Failure } from "../results/failure.ts";
 
 /** Returns a non-ASCII host in Punycode if it is a valid domain in UTF-8; otherwise its bytes. */
@@ -40,6 +40,6 @@ export function isIPv4(host: string): boolean {
 /** Returns why no URL can have an authority; `null` if one can. */
 export function authorityFailure(scheme: string, authority: string): Failure | null {
   if (authority === "") return new Failure("host-missing");
-  const url = parsed(`${scheme}://${authority}/`, undefined);
+  const url = parseLocated(`${scheme}://${authority}/`, undefined);
   return url.ok ? null : url;
 }

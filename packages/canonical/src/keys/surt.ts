@@ -102,7 +102,7 @@ function makeKey(parts: SurtParts, options: SurtKeyOptions): string {
 /** Does what the functions below do, for a URL to which few of them apply. */
 function keyOfPlain(url: PlainURL, options: SurtKeyOptions): string {
   const start = options.withScheme ? `${url.scheme}://(` : "";
-  const host = reversed(withoutWWW(url.host.toLowerCase()));
+  const host = reverseLabels(withoutWWW(url.host.toLowerCase()));
   const written = url.path === "" ? "/" : url.path;
   const path = url.hasPlainPath ? stripPath(written.toLowerCase()) : canonicalPath(written, host);
   const key = `${start}${host}${options.trailingComma ? ",)" : ")"}${path}`;
@@ -119,7 +119,7 @@ function withoutWWW(host: string): string {
 }
 
 /** Returns the labels in reverse order, without an array of them. */
-function reversed(domain: string): string {
+function reverseLabels(domain: string): string {
   let result = "";
   let end = domain.length;
   for (let at = end - 1; at >= 0; at--) {

@@ -1,8 +1,8 @@
 import { urlText } from "@anyurl/common/arguments";
 import { runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
-import { parsed } from "../input/located.ts";
-import { canonicalPair, decodedValue, type Pair, sortPairs, splitPairs } from "../query/pairs.ts";
+import { parseLocated } from "../input/located.ts";
+import { canonicalPair, decodeValue, type Pair, sortPairs, splitPairs } from "../query/pairs.ts";
 import type { Failure } from "../results/failure.ts";
 import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts";
 
@@ -64,7 +64,7 @@ export function equalUnderNoVarySearch(one: string | URL, other: string | URL, r
 }
 
 function makeKey(text: string, rules: CompiledRules | undefined): string | Failure {
-  const url = parsed(text, undefined);
+  const url = parseLocated(text, undefined);
   if (!url.ok) return url;
   const { href, queryStart, fragmentStart } = url;
   if (rules === undefined) return href.slice(0, fragmentStart);
@@ -79,5 +79,5 @@ function canonicalQuery(query: string, { matters, isSorted }: CompiledRules): st
 }
 
 function written({ text, name = "" }: Pair): string {
-  return canonicalPair(name, decodedValue(text));
+  return canonicalPair(name, decodeValue(text));
 }

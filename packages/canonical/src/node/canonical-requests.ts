@@ -2,8 +2,8 @@ import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
-import { runAsBody, tracedFrom } from "@anyurl/common/trace";
-import { createDecider, type Decider, type Decision, rejection, reported } from "../guard/decide.ts";
+import { runAsBody, traceFrom } from "@anyurl/common/trace";
+import { createDecider, type Decider, type Decision, rejection, reportDecision } from "../guard/decide.ts";
 import { type ResponseParts, responseParts, timingSince } from "../guard/responses.ts";
 import { askedBy } from "./asked.ts";
 import { PassedNodeRequest } from "./passed.ts";
@@ -85,7 +85,7 @@ export function canonicalRequests(options: NodeGuardOptions = {}): NodeGuard {
   const inspect = runAsBody(canonicalRequests, () => inspectorFor(options));
   const isObserver = ownMembers(options).report !== undefined;
   const guard = (req: NodeRequest, res: NodeResponse, next: () => void): void => {
-    if (typeof next !== "function") throw tracedFrom(new TypeError(WRONG_CALL), guard);
+    if (typeof next !== "function") throw traceFrom(new TypeError(WRONG_CALL), guard);
     const response = findMisplacement(req, isObserver) ?? inspect(req);
     if (response === undefined) next();
     else answer(res, response);
@@ -111,7 +111,7 @@ function inspectorFor(options: NodeGuardOptions): (req: NodeRequest) => Response
   return (req) => {
     const started = serverTiming ? performance.now() : undefined;
     const decision = decisionOn(req, publicScheme, decider);
-    const final = report === undefined ? decision : reported(decision, req, report);
+    const final = report === undefined ? decision : reportDecision(decision, req, report);
     if (!final.ok) return refuse(req, final, started);
     if (report === undefined && !isRewritable(req)) return refuse(req, rejection("not-a-request"), started);
     const { href } = final;

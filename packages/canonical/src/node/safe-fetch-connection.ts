@@ -23,7 +23,7 @@ const MAX_CONNECT_TIMEOUT = 10_000;
 export async function openConnection(settings: SafeFetchSettings): Promise<Connection> {
   const { Agent, buildConnector, fetch } = await loadUndici();
   const timeout = Math.min(settings.timeout, MAX_CONNECT_TIMEOUT);
-  const connectTCP = buildConnector({ timeout, autoSelectFamily: true, lookup: checkedLookup(settings) });
+  const connectTCP = buildConnector({ timeout, autoSelectFamily: true, lookup: makeCheckedLookup(settings) });
   const connectTLS = buildConnector({ timeout });
   const connect: Undici.buildConnector.connector = (options, callback) => {
     const refusal = refusalOfAddress(options.hostname, settings);
@@ -82,7 +82,7 @@ function refusalFor(address: string, settings: SafeFetchSettings): Refusal | und
  * Returns a lookup that checks all addresses and passes them on: the connection itself looks up nothing, so that no
  * second answer can differ (DNS rebinding).
  */
-function checkedLookup(settings: SafeFetchSettings): LookupFunction {
+function makeCheckedLookup(settings: SafeFetchSettings): LookupFunction {
   return (hostname, options, callback) => {
     const done = (error: Error | null, addresses: unknown, family?: unknown) => {
       if (error) return callback(lookupFailure(error), []);

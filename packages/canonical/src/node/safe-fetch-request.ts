@@ -142,7 +142,7 @@ const wrongBody = () => new TypeError("safeFetch: init.body is invalid, or init.
  *
  * @throws Refusal if the body is needed again, and is a stream
  */
-export function redirected(request: Outgoing, status: number, from: URL, to: URL): Outgoing {
+export function followRedirect(request: Outgoing, status: number, from: URL, to: URL): Outgoing {
   const isSame = from.origin === to.origin;
   const headers = new Headers([...request.headers].filter(([name]) => isSame || OF_ALL_ORIGINS.includes(name)));
   const { method } = request;

@@ -38,7 +38,7 @@ function withReceived(response: Response, received: Received): Response {
  *
  * @throws Refusal if the server announces a body that is too long
  */
-export function limited(
+export function limit(
   response: UndiciResponse,
   { redirected, maxBytes, isHead }: { redirected: boolean; maxBytes: number; isHead: boolean },
   reading: Reading,
@@ -50,7 +50,7 @@ export function limited(
     response.body?.cancel().catch(() => undefined);
     throw tooLarge(maxBytes);
   }
-  const body = hasBody ? limitedBody(response.body as unknown as ReadableStream<Uint8Array>, maxBytes, reading) : null;
+  const body = hasBody ? limitBody(response.body as unknown as ReadableStream<Uint8Array>, maxBytes, reading) : null;
   if (body === null) reading.onEnd();
   const init = {
     status: status > 599 ? 200 : status,
@@ -66,7 +66,7 @@ export function tooLarge(maxBytes: number): Refusal {
   return new Refusal("response-too-large", `the body of the response is longer than ${maxBytes} bytes`);
 }
 
-function limitedBody(
+function limitBody(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
   { onRead, onEnd, errorOf }: Reading,

@@ -6,7 +6,7 @@ import type { HostClass } from "../host/classes.ts";
 import { chooseClass } from "../host/classify.ts";
 import { readAnyHostname } from "../host/read-host.ts";
 import { hasValidLabels } from "../input/labels.ts";
-import { located as locatedURL } from "../input/located.ts";
+import { locateURL as locatedURL } from "../input/located.ts";
 import { Refusal } from "./safe-fetch-error.ts";
 import type { SafeFetchSettings } from "./safe-fetch-options.ts";
 import { isWithin } from "./safe-fetch-prefix.ts";

@@ -8,8 +8,8 @@ import { Deadline } from "./safe-fetch-deadline.ts";
 import { Refusal, SafeFetchError, toRefusal } from "./safe-fetch-error.ts";
 import { type SafeFetchOptions, type SafeFetchSettings, safeFetchSettings } from "./safe-fetch-options.ts";
 import { type Receiving, receiving } from "./safe-fetch-received.ts";
-import { type Outgoing, outgoing, redirected, requireInit, type SafeFetchInit } from "./safe-fetch-request.ts";
-import { limited, tooLarge } from "./safe-fetch-response.ts";
+import { followRedirect, type Outgoing, outgoing, requireInit, type SafeFetchInit } from "./safe-fetch-request.ts";
+import { limit, tooLarge } from "./safe-fetch-response.ts";
 import { allowedURL } from "./safe-fetch-verdict.ts";
 
 /** A function like `fetch`, which {@link createSafeFetch} returns. */
@@ -104,7 +104,7 @@ class Fetch {
         }
         response.body?.cancel().catch(() => undefined);
         const next = this.#target(location, url);
-        request = redirected(request, response.status, url, next);
+        request = followRedirect(request, response.status, url, next);
         url = next;
       }
     } catch (error) {
@@ -127,7 +127,7 @@ class Fetch {
       if (how === "complete") this.#deadline.end();
       else this.#deadline.abort(tooLarge(maxBytes));
     });
-    return limited(response, limits, {
+    return limit(response, limits, {
       onRead: () => this.#deadline.check(),
       onEnd: () => this.#deadline.end(),
       errorOf: (error) => this.#toError(error),

@@ -12,7 +12,7 @@ import {
 } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import type { LocatedURL, URL } from "#url";
-import { parsed } from "../input/located.ts";
+import { parseLocated } from "../input/located.ts";
 import { DEFAULT_PROFILE, OPTION_NAMES, PROFILES, type Preset, QUERY_NAMES, VALUES } from "./generated/table.ts";
 import type { CanonicalizeOptions, Profile } from "./generated/types.ts";
 import { type CheckedQuery, requirePatternsAndRules } from "./query.ts";
@@ -98,7 +98,7 @@ export function checkMaxLength({ maxLength }: Pick<CanonicalizeOptions, "maxLeng
 
 function checkBase(base: string | URL | undefined, argument: string): LocatedURL | undefined {
   if (base === undefined) return undefined;
-  const url = parsed(urlText(base, argument), undefined);
+  const url = parseLocated(urlText(base, argument), undefined);
   if (!url.ok) throw wrongArgument(argument, "an absolute URL", describeKind(url));
   return url;
 }

@@ -15,7 +15,7 @@ export function allFlags(): readonly Flag[] {
 const failures: Failure<PathFinding>[] = [];
 
 /** Returns the failure for the finding at an index of `FINDINGS`: the same object each time. */
-export function rejectedFor(index: number): Failure<PathFinding> {
+export function getRejection(index: number): Failure<PathFinding> {
   let failure = failures[index];
   if (failure === undefined) {
     const [reason, , message] = FINDINGS[index] as (typeof FINDINGS)[number];

@@ -42,7 +42,7 @@ export type ParameterNames = readonly string[] | ((name: string) => boolean);
  */
 export function deleteParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
   const { text, matches, separator } = runAsBody(deleteParameters, () =>
-    checkedPatterns(url, patterns, options, "deleteParameters", matcherToDelete),
+    checkPatterns(url, patterns, options, "deleteParameters", matcherToDelete),
   );
   return filterPairs(text, ({ name }) => name === undefined || !matches(name), separator);
 }
@@ -68,7 +68,7 @@ export function deleteParameters(url: string | URL, patterns: ParameterNames, op
  */
 export function keepParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
   const { text, matches, separator } = runAsBody(keepParameters, () =>
-    checkedPatterns(url, patterns, options, "keepParameters", matcherToKeep),
+    checkPatterns(url, patterns, options, "keepParameters", matcherToKeep),
   );
   return filterPairs(text, ({ name }) => name === undefined || matches(name), separator);
 }
@@ -117,7 +117,7 @@ export function deleteTrackingParameters(url: string | URL, options: TrackingOpt
     requireOptions(options, ["rules", "separator"], `${caller}: the options`);
     const { rules, ...others } = ownMembers(options);
     if (rules !== undefined) requireRules(rules, `${caller}: the rules`);
-    const { text, separator } = checked(url, others, caller);
+    const { text, separator } = check(url, others, caller);
     const { before, query } = splitAtQuery(text);
     if (query === undefined) return text;
     const ofSite = rules && callRules(rules, before, `${caller}: the rules`);
@@ -158,7 +158,7 @@ export function setParameter(
   options: ParameterOptions = {},
 ): string {
   const { split, decoded, text, separator } = runAsBody(setParameter, () =>
-    checkedPair(url, name, value, options, "setParameter"),
+    checkPair(url, name, value, options, "setParameter"),
   );
   const { before, query, after } = split;
   const pairs = query === undefined ? [] : splitPairs(query, separator);
@@ -199,7 +199,7 @@ export function appendParameter(
   options: ParameterOptions = {},
 ): string {
   const { split, decoded, text, separator } = runAsBody(appendParameter, () =>
-    checkedPair(url, name, value, options, "appendParameter"),
+    checkPair(url, name, value, options, "appendParameter"),
   );
   return withAppended(split, decoded, text, separator);
 }
@@ -225,7 +225,7 @@ export function appendParameter(
  * ```
  */
 export function sortParameters(url: string | URL, options: ParameterOptions = {}): string {
-  const { text, separator } = runAsBody(sortParameters, () => checked(url, options, "sortParameters"));
+  const { text, separator } = runAsBody(sortParameters, () => check(url, options, "sortParameters"));
   const { before, query, after } = splitAtQuery(text);
   return query === undefined
     ? text
@@ -251,12 +251,12 @@ interface Checked {
   readonly separator: string;
 }
 
-function checked(url: string | URL, options: ParameterOptions, caller: string): Checked {
+function check(url: string | URL, options: ParameterOptions, caller: string): Checked {
   return { text: readText(url, caller), separator: readSeparator(options, caller) };
 }
 
 /** Checks the arguments of the functions that delete parameters. */
-function checkedPatterns(
+function checkPatterns(
   url: string | URL,
   patterns: ParameterNames,
   options: ParameterOptions,
@@ -265,7 +265,7 @@ function checkedPatterns(
 ): Checked & { readonly matches: (name: string) => boolean } {
   const isList = Array.isArray as (value: unknown) => value is readonly string[];
   const matches = isList(patterns) ? matcherOf(patterns) : toMatcher(patterns, caller);
-  return { matches, ...checked(url, options, caller) };
+  return { matches, ...check(url, options, caller) };
 }
 
 type MatcherOf = (patterns: readonly string[]) => (name: string) => boolean;
@@ -274,7 +274,7 @@ const matcherToDelete: MatcherOf = /* @__PURE__ */ keeping((patterns) => toMatch
 const matcherToKeep: MatcherOf = /* @__PURE__ */ keeping((patterns) => toMatcher(patterns, "keepParameters"));
 
 /** Checks the arguments of the functions that write a parameter. */
-function checkedPair(
+function checkPair(
   url: string | URL,
   name: string | number,
   value: string | number,

@@ -37,7 +37,9 @@ export class GlobNode {
     const unit = literal.charCodeAt(depth);
     const found = this.#children[unit];
     if (found !== undefined && literal.startsWith(found.#label, depth)) return found;
-    const child = new GlobNode(found === undefined ? literal.slice(depth) : sharedStart(found.#label, literal, depth));
+    const child = new GlobNode(
+      found === undefined ? literal.slice(depth) : findSharedStart(found.#label, literal, depth),
+    );
     this.#children[unit] = child;
     if (found !== undefined) {
       found.#label = found.#label.slice(child.#label.length);
@@ -79,7 +81,7 @@ export function matchesSome(globs: readonly Glob[], text: string, start: number,
   return false;
 }
 
-function sharedStart(label: string, literal: string, depth: number): string {
+function findSharedStart(label: string, literal: string, depth: number): string {
   let length = 0;
   while (length < label.length && label.charCodeAt(length) === literal.charCodeAt(depth + length)) length++;
   return label.slice(0, length);

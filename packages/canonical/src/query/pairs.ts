@@ -43,7 +43,7 @@ export function writtenName(text: string): string {
 }
 
 /** Returns the decoded value of a pair: "" if it has no "=". */
-export function decodedValue(text: string): string {
+export function decodeValue(text: string): string {
   const equals = text.indexOf("=");
   if (equals < 0) return "";
   const written = text.slice(equals + 1);
@@ -72,7 +72,7 @@ export function printPairs(pairs: readonly Pair[], separator = "&"): string {
  * @param byValues whether to sort pairs of the same name by their decoded values, and then as they are written
  */
 export function sortPairs(pairs: readonly Pair[], byValues = false): readonly Pair[] {
-  const named = byValues ? sortedByValues(pairs.filter(isNamed)) : pairs.filter(isNamed).sort(byName);
+  const named = byValues ? sortByValues(pairs.filter(isNamed)) : pairs.filter(isNamed).sort(byName);
   if (named.length === pairs.length) return named;
   const sorted = named.values();
   return pairs.map((pair) => (isNamed(pair) ? (sorted.next().value as Pair) : pair));
@@ -102,8 +102,8 @@ export function duplicatesIn(pairs: readonly Pair[], stays: "first" | "last"): S
 }
 
 /** Decodes each value once: one can be compared with all others. */
-function sortedByValues(pairs: readonly Named[]): Named[] {
-  const valued = pairs.map((pair) => ({ pair, value: decodedValue(pair.text) }));
+function sortByValues(pairs: readonly Named[]): Named[] {
+  const valued = pairs.map((pair) => ({ pair, value: decodeValue(pair.text) }));
   valued.sort(
     (a, b) => byName(a.pair, b.pair) || compareText(a.value, b.value) || compareText(a.pair.text, b.pair.text),
   );

@@ -2,7 +2,7 @@ import type { Recorder, Rule } from "../results/changes.ts";
 import { composeEncoded } from "../text/nfc.ts";
 import {
   canonicalPair,
-  decodedValue,
+  decodeValue,
   duplicatesIn,
   hasNoValue,
   mayFoldNames,
@@ -107,7 +107,7 @@ function rewritten(pairs: readonly Pair[], nfc: boolean, at: number, recorder: R
   let start = at;
   return pairs.map((pair) => {
     const isKept = pair.text.includes(";");
-    const encoded = isKept ? pair.text : canonicalPair(pair.name ?? "", decodedValue(pair.text));
+    const encoded = isKept ? pair.text : canonicalPair(pair.name ?? "", decodeValue(pair.text));
     const text = nfc ? composeEncoded(encoded, 0, undefined) : encoded;
     if (text !== pair.text) recorder?.record("query-values", start, pair.text, text);
     start += text.length + 1;

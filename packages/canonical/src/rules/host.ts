@@ -1,6 +1,6 @@
 /** Rules for the hosts of special schemes. */
 import { endsInANumber } from "@anyurl/reference/internal/ipv4";
-import { parsed } from "../input/located.ts";
+import { parseLocated } from "../input/located.ts";
 import type { Recorder } from "../results/changes.ts";
 import type { Settings } from "./settings.ts";
 
@@ -54,6 +54,6 @@ function hasDot(origin: string, start: number, end: number): boolean {
 function isDomain(origin: string, hostStart: number, hostEnd: number, start: number, end: number): boolean {
   const href = `${origin.slice(0, hostStart)}${origin.slice(start, end)}${origin.slice(hostEnd)}/`;
   if (start >= end || endsInANumber(origin.slice(start, end))) return false;
-  const url = parsed(href, undefined);
+  const url = parseLocated(href, undefined);
   return url.ok && url.href === href;
 }

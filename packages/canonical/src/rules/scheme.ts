@@ -48,7 +48,7 @@ function withDecodedPort(input: string, settings: SchemeSettings, recorder: Reco
  *
  * @param origin an href up to its path, with the default port
  */
-export function upgraded(origin: string, recorder: Recorder | undefined): string {
+export function upgrade(origin: string, recorder: Recorder | undefined): string {
   const end = "http".length;
   recorder?.record("scheme", end, "", "s");
   return `${origin.slice(0, end)}s${origin.slice(end)}`;

@@ -2,7 +2,7 @@
 
 import { strip } from "@anyurl/reference/internal/preprocess";
 import type { LocatedURL } from "#url";
-import { cutPathname, located } from "../input/located.ts";
+import { cutPathname, locateURL } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 import type { Recorder } from "../results/changes.ts";
 import { recordDifference } from "../results/changes.ts";
@@ -35,12 +35,12 @@ export function mergeSlashes(
   const path = text.slice(start, end);
   if (!/\\|\/\//.test(path)) return input;
   recordDifference(recorder, "parse", 0, input, text);
-  const merged = mergedPath(path, start, mode, recorder);
+  const merged = mergePath(path, start, mode, recorder);
   const isSafe = merged === path || url.protocol !== "file:" || /^\/[A-Za-z]:/.test(cutPathname(url));
   return text.slice(0, start) + (isSafe ? merged : withoutNewDrives(merged, start, recorder)) + text.slice(end);
 }
 
-function mergedPath(path: string, at: number, mode: true | "keep-urls", recorder: Recorder | undefined): string {
+function mergePath(path: string, at: number, mode: true | "keep-urls", recorder: Recorder | undefined): string {
   let less = 0;
   return path.replace(RUN, (run: string, offset: number) => {
     const start = at + offset - less;
@@ -66,5 +66,5 @@ function isURLScheme(segment: string): boolean {
 
 /** Merges the slashes of a base URL, so that URLs that are resolved against it have no slashes to merge. */
 export function withMergedSlashes(url: LocatedURL, mode: true | "keep-urls"): LocatedURL {
-  return located(mergeSlashes(url.href, url, undefined, mode, undefined), undefined);
+  return locateURL(mergeSlashes(url.href, url, undefined, mode, undefined), undefined);
 }

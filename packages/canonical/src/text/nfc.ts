@@ -21,14 +21,14 @@ export function composeEncoded(text: string, at: number, recorder: Recorder | un
   if (!NOT_ASCII.test(text)) return text;
   let more = 0;
   return text.replace(RUN, (run, offset: number) => {
-    const composed = composedRun(run);
+    const composed = composeRun(run);
     if (composed !== run) recorder?.record("nfc", at + offset + more, run, composed);
     more += composed.length - run.length;
     return composed;
   });
 }
 
-function composedRun(run: string): string {
+function composeRun(run: string): string {
   if (!NOT_ASCII.test(run)) return run;
   try {
     const text = decodeURIComponent(run);

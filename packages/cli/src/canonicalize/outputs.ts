@@ -21,7 +21,7 @@ export class Rejects {
   /** @param name the file's name, which determines the format */
   constructor(sink: Sink, name: string) {
     this.sink = sink;
-    this.#format = /\.jsonl(\.gz|\.zst)?$/.test(name) ? jsonLine : tabbedLine;
+    this.#format = /\.jsonl(\.gz|\.zst)?$/.test(name) ? jsonLine : writeTabbedLine;
   }
 
   async write(badLines: readonly BadLine[], source: Source): Promise<void> {
@@ -31,7 +31,7 @@ export class Rejects {
 }
 
 /** Reason, file, line and text, separated by tabs. The text is last because it can contain tabs. */
-function tabbedLine({ reason, line, bytes }: BadLine, source: Source): Buffer {
+function writeTabbedLine({ reason, line, bytes }: BadLine, source: Source): Buffer {
   const place = Buffer.from(`${reason}\t${visible(source.name)}\t${source.lines + line}\t`);
   return Buffer.concat([place, Buffer.from(`${bytes ?? ""}\n`, "latin1")]);
 }

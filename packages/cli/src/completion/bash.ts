@@ -1,6 +1,6 @@
 import type { CompletedCommand, CompletedProgram } from "./definitions.ts";
 import engine from "./engine.bash";
-import { quoted, type Values } from "./shells.ts";
+import { quote, type Values } from "./shells.ts";
 
 /** Returns the script for bash 3.2 and later. */
 export function bashScript({ program, commands }: CompletedProgram): string {
@@ -33,15 +33,15 @@ function optionsCase({ name, options }: CompletedCommand): string {
 
 function valueCases({ name, options, arguments: all }: CompletedCommand): string[] {
   const ofOptions = options.flatMap(({ flags, value }) =>
-    value === undefined ? [] : [valuesCase(flags.map((flag) => quoted(`${name} ${flag}`)).join(" | "), value.values)],
+    value === undefined ? [] : [valuesCase(flags.map((flag) => quote(`${name} ${flag}`)).join(" | "), value.values)],
   );
   const ofArguments = all.map(({ isVariadic, values }, index) =>
-    valuesCase(isVariadic ? `${quoted(`${name} `)}[0-9]*` : quoted(`${name} ${index + 1}`), values),
+    valuesCase(isVariadic ? `${quote(`${name} `)}[0-9]*` : quote(`${name} ${index + 1}`), values),
   );
   return [...ofOptions, ...ofArguments];
 }
 
 function valuesCase(pattern: string, values: Values): string {
-  const words = "words" in values ? ` words=(${values.words.map(quoted).join(" ")})` : "";
+  const words = "words" in values ? ` words=(${values.words.map(quote).join(" ")})` : "";
   return `    ${pattern}) kind=${values.kind}${words} ;;`;
 }

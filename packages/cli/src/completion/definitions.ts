@@ -47,13 +47,16 @@ export interface CompletedProgram {
 }
 
 /** Reads the definitions of a program. */
-export function completedProgram(program: Command): CompletedProgram {
+export function completeProgram(program: Command): CompletedProgram {
   const names = program.commands.map((command) => command.name());
   const commands = program.createHelp().visibleCommands(program);
-  return { program: completed(program, names), commands: commands.map((command) => completed(command, names)) };
+  return {
+    program: completeCommand(program, names),
+    commands: commands.map((command) => completeCommand(command, names)),
+  };
 }
 
-function completed(command: Command, names: readonly string[]): CompletedCommand {
+function completeCommand(command: Command, names: readonly string[]): CompletedCommand {
   const name = command.name();
   return {
     name,
@@ -61,7 +64,7 @@ function completed(command: Command, names: readonly string[]): CompletedCommand
     options: command
       .createHelp()
       .visibleOptions(command)
-      .map((option) => completedOption(option, name)),
+      .map((option) => completeOption(option, name)),
     arguments: command.registeredArguments.map((argument) => ({
       name: argument.name(),
       isVariadic: argument.variadic,
@@ -71,7 +74,7 @@ function completed(command: Command, names: readonly string[]): CompletedCommand
   };
 }
 
-function completedOption(option: Option, command: string): CompletedOption {
+function completeOption(option: Option, command: string): CompletedOption {
   const flags = [option.short, option.long].filter((flag) => flag !== undefined);
   const name = /<(.*)>/.exec(option.flags)?.[1];
   const value = name === undefined ? undefined : { name, values: listValues(option, name, command) };

@@ -7,7 +7,7 @@ export function fishScript({ program, commands }: CompletedProgram): string {
   const isFirst = "test (count (commandline -opc)) = 1";
   const lines = [
     "complete -c anyurl -f",
-    ...commands.map(({ name, summary }) => line(isFirst, `-a ${name} -d ${quoted(summary)}`)),
+    ...commands.map(({ name, summary }) => line(isFirst, `-a ${name} -d ${quote(summary)}`)),
     ...program.options.map((option) => line(isFirst, optionWords(option))),
     ...commands.flatMap(commandLines),
   ];
@@ -18,7 +18,7 @@ ${engine}${lines.join("\n")}
 }
 
 function line(condition: string, words: string): string {
-  return `complete -c anyurl -n ${quoted(condition)} ${words}`;
+  return `complete -c anyurl -n ${quote(condition)} ${words}`;
 }
 
 function commandLines({ name, options, arguments: all }: CompletedCommand): string[] {
@@ -41,16 +41,16 @@ function argumentLines({ isVariadic, values }: CompletedArgument, name: string, 
 function optionWords({ flags, description, value }: CompletedOption): string {
   const names = flags.map((flag) => (flag.startsWith("--") ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`));
   const words = value === undefined ? [] : [value.values.kind === "file" ? "-r" : "-x", valueWords(value.values)];
-  return [...names, ...words, `-d ${quoted(description)}`].filter((word) => word !== "").join(" ");
+  return [...names, ...words, `-d ${quote(description)}`].filter((word) => word !== "").join(" ");
 }
 
 function valueWords(values: Values): string {
   if (values.kind === "any") return "";
   if (values.kind === "file") return "-F";
-  const words = values.words.map(quoted).join(" ");
-  return `-a ${quoted(values.kind === "fields" ? `(__anyurl_fields ${words})` : words)}`;
+  const words = values.words.map(quote).join(" ");
+  return `-a ${quote(values.kind === "fields" ? `(__anyurl_fields ${words})` : words)}`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replace(/[\\']/g, "\\$&")}'`;
 }

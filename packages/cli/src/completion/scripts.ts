@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { bashScript } from "./bash.ts";
-import { type CompletedProgram, completedProgram } from "./definitions.ts";
+import { type CompletedProgram, completeProgram } from "./definitions.ts";
 import { fishScript } from "./fish.ts";
 import type { Shell } from "./shells.ts";
 import { zshScript } from "./zsh.ts";
@@ -14,5 +14,5 @@ const scripts: Readonly<Record<Shell, (program: CompletedProgram) => string>> = 
 
 /** Returns the completion script for a shell. */
 export function scriptFor(shell: Shell, program: Command): string {
-  return scripts[shell](completedProgram(program));
+  return scripts[shell](completeProgram(program));
 }

@@ -1,4 +1,4 @@
-import { wrapped } from "../terminal/wrap.ts";
+import { wrapText } from "../terminal/wrap.ts";
 
 /** The blocks of a help text: paragraphs, rows that explain terms, and lines that are not filled. */
 export type Block =
@@ -32,20 +32,20 @@ export function parseHelp(text: string): HelpSections {
 }
 
 /** Wraps the text below the options for a narrow terminal. Examples stay as they are. */
-export function reflowed(text: string, width: number): string {
+export function reflow(text: string, width: number): string {
   const [above = "", examples] = text.split(EXAMPLES);
   const parts = splitParts(above).map((part) =>
     parseBlocks(part)
-      .map((block) => wrappedBlock(block, width))
+      .map((block) => wrapBlock(block, width))
       .join("\n"),
   );
   return [...parts, ...(examples === undefined ? [] : [`Examples:\n${examples}`])].join("\n\n");
 }
 
-function wrappedBlock(block: Block, width: number): string {
+function wrapBlock(block: Block, width: number): string {
   if (block.kind === "line") return `  ${block.text}`;
-  if (block.kind === "paragraph") return wrapped(block.text, width);
-  return `  ${block.term}\n${wrapped(block.text, width, "      ")}`;
+  if (block.kind === "paragraph") return wrapText(block.text, width);
+  return `  ${block.term}\n${wrapText(block.text, width, "      ")}`;
 }
 
 function splitParts(text: string): string[] {
@@ -61,7 +61,7 @@ function parseBlocks(part: string): Block[] {
     const continued = indent.length === 0 ? "paragraph" : indent.length > 2 ? "row" : undefined;
     const isHeading = last?.kind === "paragraph" && last.text.endsWith(":");
     if (last !== undefined && last.kind === continued && !isHeading) {
-      blocks.splice(-1, 1, { ...last, text: joined(last.text, text) });
+      blocks.splice(-1, 1, { ...last, text: join(last.text, text) });
     } else if (last?.kind === "line" && indent.length > 2) blocks.splice(-1, 1, { kind: "row", term: last.text, text });
     else blocks.push(indent === "" ? { kind: "paragraph", text } : rowOrLine(text));
   }
@@ -75,7 +75,7 @@ function rowOrLine(line: string): Block {
   return isRow ? { kind: "row", term, text: words.join(" ") } : { kind: "line", text: line };
 }
 
-function joined(before: string, after: string): string {
+function join(before: string, after: string): string {
   return before === "" ? after : `${before} ${after}`;
 }
 

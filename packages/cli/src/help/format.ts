@@ -1,6 +1,6 @@
 import { type Command, Help, type Option } from "commander";
-import { reflowed } from "./blocks.ts";
-import { collectHelpTexts, indented, textBelowOptions } from "./texts.ts";
+import { reflow } from "./blocks.ts";
+import { collectHelpTexts, indent, textBelowOptions } from "./texts.ts";
 
 /** The widest text. Details are written for it. */
 const MAX_WIDTH = 80;
@@ -17,7 +17,7 @@ export function helpWidth(columns: number | undefined): number {
 export function longHelp(command: Command, helper: Help): string {
   const text = textBelowOptions(collectHelpTexts(command));
   const width = helper.helpWidth ?? MAX_WIDTH;
-  return `${original(command, helper)}\n${width < MAX_WIDTH ? reflowed(text, width) : text}\n`;
+  return `${original(command, helper)}\n${width < MAX_WIDTH ? reflow(text, width) : text}\n`;
 }
 
 /** Returns the short help, which `-h` prints: it fits a terminal of 24 lines. */
@@ -32,7 +32,7 @@ export function shortHelp(command: Command, helper: Help): string {
     ? "anyurl COMMAND -h lists a command's options; anyurl --help explains everything."
     : `${name} --help lists all options, with details and more examples.`;
   const [first = ""] = examples.split(/\n(?=\$ )/);
-  const example = isProgram ? "" : `\n${helper.styleTitle("Example:")}\n${indented(first)}\n`;
+  const example = isProgram ? "" : `\n${helper.styleTitle("Example:")}\n${indent(first)}\n`;
   return `${original(command, helper)}${example}\n${helper.boxWrap(more, helper.helpWidth ?? MAX_WIDTH)}\n`;
 }
 

@@ -29,12 +29,12 @@ export function collectHelpTexts(command: Command): HelpTexts {
 
 /** Returns the long help below the options. */
 export function textBelowOptions({ details, status, sections = "", examples }: HelpTexts): string {
-  const parts = [details, status, sections, examples && `Examples:\n${indented(examples)}`];
+  const parts = [details, status, sections, examples && `Examples:\n${indent(examples)}`];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
 /** Returns examples as the help shows them. */
-export function indented(examples: string): string {
+export function indent(examples: string): string {
   return examples.replace(/^(?=.)/gm, "  ");
 }
 

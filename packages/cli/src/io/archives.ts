@@ -34,7 +34,7 @@ export function compressor(compression: Compression): Compress {
  * @param from how many decompressed bytes to skip
  * @throws CommandError if the source is damaged or cut off, after everything before that was yielded
  */
-export async function* decompressed(
+export async function* decompress(
   source: AsyncIterable<Buffer>,
   compression: Compression,
   chunkBytes: number,
@@ -57,7 +57,7 @@ export async function* decompressed(
   let filled = 0;
   let failure: unknown;
   try {
-    for await (const piece of decoded(counted(), compression)) {
+    for await (const piece of decode(counted(), compression)) {
       let at = Math.min(skip, piece.length);
       skip -= at;
       while (at < piece.length) {
@@ -77,7 +77,7 @@ export async function* decompressed(
   if (failure !== undefined) throw failure;
 }
 
-async function* decoded(source: AsyncIterable<Buffer>, compression: Compression): AsyncGenerator<Buffer> {
+async function* decode(source: AsyncIterable<Buffer>, compression: Compression): AsyncGenerator<Buffer> {
   const decoder = compression === "gzip" ? gzipDecoder() : zstdDecoder();
   try {
     for await (const piece of source) yield* decoder.decode(piece);

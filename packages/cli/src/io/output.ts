@@ -47,7 +47,7 @@ export class Output implements Sink {
   async write(content: string | Uint8Array): Promise<void> {
     if (content.length === 0 || this.#closed) return;
     const before = this.#pending;
-    const stream = this.#opened();
+    const stream = this.#openStream();
     if (stream.isTTY) this.#beforeWrite();
     this.#pending = new Promise<void>((resolve, reject) => {
       // If a file cannot be written, Deno throws here. Node reports it later.
@@ -61,7 +61,7 @@ export class Output implements Sink {
     await this.#pending;
   }
 
-  #opened(): OutputStream {
+  #openStream(): OutputStream {
     if (this.#stream !== undefined) return this.#stream;
     const stream = this.#open();
     stream.on("error", (error) => this.#close(error));

@@ -22,7 +22,7 @@ export async function* readRegularFile(
   from: number,
   buffers: Buffers = new Buffers(chunkBytes),
 ): AsyncGenerator<Buffer> {
-  const descriptor = typeof file === "number" ? file : await opened(file);
+  const descriptor = typeof file === "number" ? file : await openFile(file);
   const readings: Reading[] = [];
   let position = from;
   const begin = () => {
@@ -52,7 +52,7 @@ export async function* readRegularFile(
   }
 }
 
-function opened(path: string): Promise<number> {
+function openFile(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     open(path, "r", (error, descriptor) => (error ? reject(error) : resolve(descriptor)));
   });

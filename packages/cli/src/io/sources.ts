@@ -60,8 +60,8 @@ async function* openArchive(
 ): AsyncGenerator<Chunk> {
   const missing = await missingCompression(file, "read");
   if (missing !== undefined) throw new CommandError(missing);
-  const { decompressed } = await import("./archives.ts");
-  yield* decompressed(openBytes(file, COMPRESSED_BYTES, 0, io), compression, chunkBytes, from);
+  const { decompress } = await import("./archives.ts");
+  yield* decompress(openBytes(file, COMPRESSED_BYTES, 0, io), compression, chunkBytes, from);
 }
 
 function openBytes(

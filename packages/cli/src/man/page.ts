@@ -2,7 +2,7 @@ import type { Argument, Command, Option } from "commander";
 import { homepage, version } from "../../package.json";
 import { type HelpSections, parseHelp } from "../help/blocks.ts";
 import { collectHelpTexts, textBelowOptions } from "../help/texts.ts";
-import { blocks, bold, escaped, italic, prose, row, section } from "./roff.ts";
+import { blocks, bold, escapeText, italic, prose, row, section } from "./roff.ts";
 
 /** A man page. */
 export interface Page {
@@ -29,7 +29,7 @@ function writeLines(command: Command): string[] {
   const description = command.summary() || command.description();
   return [
     `.TH ${pageName(command).toUpperCase()} 1 "" "anyurl ${version}" "anyurl manual"`,
-    ...section("Name", `${escaped(pageName(command))} \\- ${escaped(description.replace(/\.$/, ""))}`),
+    ...section("Name", `${escapeText(pageName(command))} \\- ${escapeText(description.replace(/\.$/, ""))}`),
     ...section("Synopsis", synopsis(command)),
     ...section("Description", prose(command.description()), ...argumentRows(command), ...paragraphs(text)),
     ...commandsSection(command),
@@ -79,6 +79,6 @@ function optionTerm({ flags, short, long }: Option): string {
 }
 
 function seeAlso({ parent }: Command): string[] {
-  const address = escaped(homepage);
+  const address = escapeText(homepage);
   return parent === null ? [address] : [`${bold(parent.name())}(1)`, ".PP", address];
 }

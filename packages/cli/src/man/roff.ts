@@ -2,16 +2,16 @@
 import type { Block } from "../help/blocks.ts";
 
 /** Escapes text for a line of input. */
-export function escaped(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replace(/^[.']/, "\\&$&");
 }
 
 export function bold(text: string): string {
-  return `\\fB${escaped(text)}\\fR`;
+  return `\\fB${escapeText(text)}\\fR`;
 }
 
 export function italic(text: string): string {
-  return `\\fI${escaped(text)}\\fR`;
+  return `\\fI${escapeText(text)}\\fR`;
 }
 
 export function section(title: string, ...lines: readonly string[]): string[] {
@@ -25,7 +25,7 @@ export function row(term: string, text: string): string[] {
 
 /** Returns text that is filled, with options in bold. */
 export function prose(text: string): string {
-  return escaped(text).replace(/(?<![\w\\])(?:\\-){1,2}[a-zA-Z][\w]*(?:\\-\w+)*/g, "\\fB$&\\fR");
+  return escapeText(text).replace(/(?<![\w\\])(?:\\-){1,2}[a-zA-Z][\w]*(?:\\-\w+)*/g, "\\fB$&\\fR");
 }
 
 /** Returns the blocks below a heading. The first block needs no space above it. */
@@ -51,5 +51,5 @@ export function blocks(all: readonly Block[]): string[] {
 /** Lines for a shell are bold; their output is not. */
 function lineAsItIs(text: string): string {
   if (text === "") return "\\&";
-  return text.startsWith("$ ") ? bold(text) : escaped(text);
+  return text.startsWith("$ ") ? bold(text) : escapeText(text);
 }

@@ -26,7 +26,7 @@ function loadStringWidth(): (text: string) => number {
  * Pads cells so that the columns line up, except next to cells that are wider than {@link WIDEST}. The last text of a
  * row gets no padding. Nothing is shortened.
  */
-export function aligned(rows: readonly (readonly string[])[]): string[][] {
+export function align(rows: readonly (readonly string[])[]): string[][] {
   const widths: number[] = [];
   for (const row of rows) {
     const last = getLastColumn(row);
@@ -37,7 +37,7 @@ export function aligned(rows: readonly (readonly string[])[]): string[][] {
   }
   return rows.map((row) => {
     const last = getLastColumn(row);
-    return row.map((cell, column) => (column < last ? padded(cell, widths[column] ?? 0) : cell));
+    return row.map((cell, column) => (column < last ? pad(cell, widths[column] ?? 0) : cell));
   });
 }
 
@@ -45,7 +45,7 @@ function getLastColumn(row: readonly string[]): number {
   return row.reduce((found, cell, column) => (cell === "" ? found : column), 0);
 }
 
-function padded(cell: string, width: number): string {
+function pad(cell: string, width: number): string {
   return cell + " ".repeat(Math.max(width - measureWidth(cell), 0) + BETWEEN);
 }
 

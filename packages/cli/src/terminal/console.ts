@@ -1,7 +1,7 @@
 import type { CommandIO } from "../command-io.ts";
 import { type ColourChoice, Screen } from "./screen.ts";
 import { visible } from "./visible.ts";
-import { wrapped } from "./wrap.ts";
+import { wrapText } from "./wrap.ts";
 
 /** The streams and the environment of a command, and how text is shown on the streams. */
 export interface Console {
@@ -18,6 +18,6 @@ export function createConsole(io: CommandIO, colour: ColourChoice = "auto"): Con
 export function errorText(message: string, { colours, stream, isTerminal }: Screen): string {
   // A line end is layout: in words that others wrote, it is escaped already.
   const text = `error: ${message.split("\n").map(visible).join("\n")}`;
-  const lines = isTerminal && stream.columns ? wrapped(text, stream.columns) : text;
+  const lines = isTerminal && stream.columns ? wrapText(text, stream.columns) : text;
   return `${lines.replace("error:", colours.red("error:"))}\n`;
 }

@@ -1,4 +1,4 @@
-import { aligned } from "./columns.ts";
+import { align } from "./columns.ts";
 import type { Screen } from "./screen.ts";
 import { visible } from "./visible.ts";
 
@@ -6,6 +6,6 @@ export type Row = readonly [label: string, value: string];
 
 /** Labels, and values beside them, each in a line. */
 export function tableText(rows: readonly Row[], { colours }: Screen): string {
-  const lines = aligned(rows.map((row) => row.map(visible)));
+  const lines = align(rows.map((row) => row.map(visible)));
   return lines.map(([label = "", value = ""]) => `${colours.cyan(label)}${value}\n`).join("");
 }

@@ -1,12 +1,12 @@
 /** Wraps text at spaces. Line ends in it are kept. Words that are longer than a line are not broken. */
-export function wrapped(text: string, width: number, indent = ""): string {
+export function wrapText(text: string, width: number, indent = ""): string {
   return text
     .split("\n")
-    .map((line) => wrappedLine(line, width, indent))
+    .map((line) => wrapLine(line, width, indent))
     .join("\n");
 }
 
-function wrappedLine(text: string, width: number, indent: string): string {
+function wrapLine(text: string, width: number, indent: string): string {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {

@@ -3,7 +3,7 @@ import { type ComparedName, compare, type Reader, type Reading, read } from "@an
 import { CommandError } from "../command-error.ts";
 import { placeWords } from "../input/place.ts";
 import { failureFor, NO_REQUEST } from "../input/reasons.ts";
-import { aligned } from "../terminal/columns.ts";
+import { align } from "../terminal/columns.ts";
 import { count, counted } from "../terminal/numbers.ts";
 import type { Screen } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
@@ -59,7 +59,7 @@ function writeText(
   { colours }: Screen,
 ): string {
   const rows = readings.map((reading) => [`  ${reading.reader}`, visible(shownValue(reading, component))]);
-  const lines = aligned(rows).map(([name = "", value = ""]) => `${colours.cyan(name)}${value}\n`);
+  const lines = align(rows).map(([name = "", value = ""]) => `${colours.cyan(name)}${value}\n`);
   return `${colours.cyan(`${place}:`)} ${colours.bold(chooseNoun(component))}: ${visible(target)}\n${lines.join("")}`;
 }
 

@@ -95,13 +95,13 @@ function errorText(error: ValidationError, text: string, place: string, { bold, 
 /** Describes the fix: the part that it replaces, if it is not the error's. */
 function fixWords(fix: ValidationFix, error: ValidationError, text: string): string {
   const isSame = fix.offset === error.offset && fix.length === error.length;
-  const old = isSame ? "it" : quoted(text, fix.offset, fix.length);
+  const old = isSame ? "it" : quote(text, fix.offset, fix.length);
   if (fix.text === "") return `remove ${old}`;
-  const written = quoted(fix.text, 0, fix.text.length);
+  const written = quote(fix.text, 0, fix.text.length);
   if (fix.length === 0) return `insert ${written}`;
   return isSame ? `write ${written}` : `replace ${old} with ${written}`;
 }
 
-function quoted(text: string, offset: number, length: number): string {
+function quote(text: string, offset: number, length: number): string {
   return `"${excerpt(text, offset, length).part}"`;
 }

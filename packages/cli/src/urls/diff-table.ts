@@ -1,9 +1,9 @@
 /** Readings as text: a column for each reader, or, on a terminal that is too narrow, the readers below each value. */
 import type { ComparedName, Differing, Reading, Refusal } from "@anyurl/readers";
-import { aligned, countColumns } from "../terminal/columns.ts";
+import { align, countColumns } from "../terminal/columns.ts";
 import type { Screen } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
-import { wrapped } from "../terminal/wrap.ts";
+import { wrapText } from "../terminal/wrap.ts";
 import { getHead } from "./reader-names.ts";
 
 interface Row {
@@ -35,7 +35,7 @@ export function writeTable(
     };
   }).filter(({ name, cells }) => cells.filter((cell) => cell !== "").length > (name === "href" ? 1 : 0));
   const heads = readings.map(({ reader }) => getHead(reader));
-  const lines = aligned([["", ...heads], ...rows.map(({ name, cells }) => [name, ...cells])]);
+  const lines = align([["", ...heads], ...rows.map(({ name, cells }) => [name, ...cells])]);
   const body = isTooWide(lines, screen) ? groups(rows, heads, screen) : columns(rows, lines, screen);
   const decisions = explain ? decisionLines(readings, screen) : decisionCounts(readings, screen);
   return [...body, ...decisions].map((line) => `${line}\n`).join("");
@@ -50,7 +50,7 @@ const NAMES = [
 ] as const satisfies readonly ComparedName[];
 
 function writeCell({ refusal, components, href }: Reading, name: ComparedName): string {
-  if (name === "accepted") return acceptedWords(refusal);
+  if (name === "accepted") return writeAcceptedWords(refusal);
   const value = name === "href" ? href : components?.[name];
   return value === "" ? "(empty)" : (value ?? "");
 }
@@ -66,13 +66,13 @@ function isTooWide(lines: readonly (readonly string[])[], { isTerminal, stream }
   });
 }
 
-function acceptedWords(refusal: Refusal | null): string {
+function writeAcceptedWords(refusal: Refusal | null): string {
   if (refusal === null) return "yes";
   const { of, reason, offset } = refusal;
   return `no: ${reason}${of === "base" ? " of the base" : ""}${offset === null ? "" : ` at ${offset}`}`;
 }
 
-function markedName({ name, isOther }: Row, { colours }: Screen, padded = name): string {
+function markName({ name, isOther }: Row, { colours }: Screen, padded = name): string {
   return isOther.includes(true) ? colours.red(`! ${padded}`) : `${MARGIN}${colours.cyan(padded)}`;
 }
 
@@ -85,7 +85,7 @@ function columns(
   const body = rows.map((row, index) => {
     const [name, ...cells] = lines[index] ?? [];
     const values = cells.map((cell, column) => (row.isOther[column] ? red(cell) : cell));
-    return `${markedName(row, screen, name)}${values.join("")}`;
+    return `${markName(row, screen, name)}${values.join("")}`;
   });
   return [bold(`${MARGIN}${head.join("")}`), ...body];
 }
@@ -95,8 +95,8 @@ function groups(rows: readonly Row[], heads: readonly string[], screen: Screen):
   const width = Math.max(...rows.map(({ name }) => name.length)) + MARGIN.length;
   return rows.flatMap((row) => {
     const [value = "", ...others] = new Set(row.cells);
-    if (others.length === 0) return [`${markedName(row, screen, row.name.padEnd(width))}${value}`];
-    return [markedName(row, screen), ...[value, ...others].flatMap((each) => groupLines(row, each, heads, screen))];
+    if (others.length === 0) return [`${markName(row, screen, row.name.padEnd(width))}${value}`];
+    return [markName(row, screen), ...[value, ...others].flatMap((each) => groupLines(row, each, heads, screen))];
   });
 }
 
@@ -104,7 +104,7 @@ function groupLines({ cells, isOther }: Row, value: string, heads: readonly stri
   const indent = MARGIN.repeat(2);
   const readers = heads.filter((_, column) => cells[column] === value);
   const shown = value === "" ? "(nothing)" : value;
-  const names = wrapped(readers.join(", "), screen.stream.columns ?? 0, indent + MARGIN);
+  const names = wrapText(readers.join(", "), screen.stream.columns ?? 0, indent + MARGIN);
   return [`${indent}${isOther[cells.indexOf(value)] ? screen.colours.red(shown) : shown}`, names];
 }
 
@@ -114,7 +114,7 @@ function decisionCounts(readings: readonly Reading[], screen: Screen): string[] 
     length > 0 ? [`${getHead(reader)} ${length}`] : [],
   );
   if (counts.length === 0) return [];
-  return [fitted(`left open by the documents: ${counts.join(", ")} (--explain lists these)`, screen, MARGIN)];
+  return [fit(`left open by the documents: ${counts.join(", ")} (--explain lists these)`, screen, MARGIN)];
 }
 
 /** Each gap, and what this project decided. */
@@ -122,14 +122,14 @@ function decisionLines(readings: readonly Reading[], screen: Screen): string[] {
   const indent = MARGIN.repeat(2);
   return readings.flatMap(({ reader, decisions }) =>
     decisions.flatMap(({ name, section, question, decision }) => [
-      fitted(`${getHead(reader)} leaves open: ${name} (${section})`, screen, MARGIN),
-      fitted(question, screen, indent),
-      fitted(`decision: ${decision}`, screen, indent),
+      fit(`${getHead(reader)} leaves open: ${name} (${section})`, screen, MARGIN),
+      fit(question, screen, indent),
+      fit(`decision: ${decision}`, screen, indent),
     ]),
   );
 }
 
 /** Wraps lines on a terminal. Elsewhere, a line stays one, for grep. */
-function fitted(text: string, { isTerminal, stream }: Screen, indent: string): string {
-  return isTerminal && stream.columns ? wrapped(text, stream.columns, indent) : `${indent}${text}`;
+function fit(text: string, { isTerminal, stream }: Screen, indent: string): string {
+  return isTerminal && stream.columns ? wrapText(text, stream.columns, indent) : `${indent}${text}`;
 }

@@ -6,7 +6,7 @@ import { CommandError } from "../command-error.ts";
 import { type Limits, parseURL } from "../input/parse-url.ts";
 import { failureFor, NO_REQUEST } from "../input/reasons.ts";
 import type { Colours } from "../terminal/colours.ts";
-import { aligned } from "../terminal/columns.ts";
+import { align } from "../terminal/columns.ts";
 import type { Screen } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
 import type { Input } from "./input.ts";
@@ -58,7 +58,7 @@ export function matchRun({ written, list }: Patterns, options: MatchOptions): Ma
   let selected = 0;
   const isList = written[0]?.line !== undefined;
   const work: Work = (input) => {
-    const requested = requestedBy(input, options);
+    const requested = readRequested(input, options);
     if (isFailure(requested)) return requested;
     const match = firstMatch(list, requested.url);
     if (match === null) others++;
@@ -84,7 +84,7 @@ function firstMatch(list: URLPatternList, { href }: URL): URLPatternListMatch | 
 }
 
 /** Returns the URL of an input: the URL itself, or a request's in a line of a log. */
-function requestedBy({ text, place }: Input, { base, maxLength }: Limits): Requested | Failure<string> {
+function readRequested({ text, place }: Input, { base, maxLength }: Limits): Requested | Failure<string> {
   const request = requestIn(text);
   // A line that contains these is one of a log, and no reference.
   if (request === undefined && "line" in place && /["\s]/.test(text.trim())) return failureFor(NO_REQUEST);
@@ -148,9 +148,7 @@ function groupRows(groups: Groups, pattern: string | undefined, { cyan, dim }: C
     Object.entries(values).map(([name, value]) => [`  ${component}`, visible(name), value]),
   );
   if (pattern !== undefined) rows.unshift(["  pattern", "", pattern]);
-  const shown = aligned(
-    rows.map(([label = "", name = "", value]) => [label ?? "", name ?? "", visible(value ?? NONE)]),
-  );
+  const shown = align(rows.map(([label = "", name = "", value]) => [label ?? "", name ?? "", visible(value ?? NONE)]));
   return shown
     .map(([label = "", name = "", value = ""], index) => {
       return `${dim(label)}${cyan(name)}${rows[index]?.[2] === null ? dim(value) : value}\n`;

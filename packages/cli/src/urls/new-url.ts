@@ -22,13 +22,13 @@ export function newURL(options: readonly EditOption[], { separator }: Reading): 
   const url = new URL(hasHost ? `${protocol}//h` : withoutHost(protocol, options));
   // A path without a host may be opaque. It cannot be set later.
   const done = hasHost ? SCHEMES : [...SCHEMES, ...PATHS];
-  const failure = editURL(url, listEdits(ordered(options, done), { separator }));
+  const failure = editURL(url, listEdits(orderOptions(options, done), { separator }));
   if (failure !== undefined) throw new CommandError(failure.message);
   return url;
 }
 
 /** Puts the host first, because other components need one. */
-function ordered(options: readonly EditOption[], done: readonly string[]): EditOption[] {
+function orderOptions(options: readonly EditOption[], done: readonly string[]): EditOption[] {
   const isHost = (option: EditOption) => isSet(option, HOSTS);
   const rest = options.filter((option) => !isHost(option) && !isSet(option, done));
   return [...options.filter(isHost), ...rest];

@@ -29,22 +29,22 @@ export async function queryWork(options: readonly QueryOption[], reading: Readin
     const { maxLength, ...unlimited } = reading;
     const url = readURL(text, edits.length > 0 ? unlimited : reading);
     if (isFailure(url)) return url;
-    if (edits.length === 0) return listedResult(text, listParameters(url, separator));
+    if (edits.length === 0) return makeListedResult(text, listParameters(url, separator));
     const edited = edits.reduce((before, edit) => edit(before), text);
     const result = maxLength === undefined ? url : readURL(edited, reading);
-    return isFailure(result) ? result : editedResult(text, edited);
+    return isFailure(result) ? result : makeEditedResult(text, edited);
   };
 }
 
 /** @param edited the URL as it was written, with the edits made */
-function editedResult(input: string, edited: string): Result {
+function makeEditedResult(input: string, edited: string): Result {
   return {
     text: (screen) => `${screen.shown(edited)}\n`,
     record: () => ({ input, url: edited }),
   };
 }
 
-function listedResult(input: string, parameters: readonly Parameter[]): Result {
+function makeListedResult(input: string, parameters: readonly Parameter[]): Result {
   const rows = parameters.map(({ name, value }) => [name, value] as const);
   return {
     text: (screen) => tableText(rows, screen),

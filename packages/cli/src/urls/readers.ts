@@ -11,13 +11,13 @@ type MakeReader = (options: Readonly<Record<string, unknown>>) => Reader;
 
 type Factories = Readonly<Record<string, Factory>>;
 
-const DOCUMENTS: Factories = mapped<Reader>(documents, (reader) => {
+const DOCUMENTS: Factories = mapFactories<Reader>(documents, (reader) => {
   return { title: reader.title, testedVersions: [], options: {}, make: () => reader };
 });
 
-const PARSERS: Factories = mapped<AnyReaderFactory>(parsers, ofPackage);
+const PARSERS: Factories = mapFactories<AnyReaderFactory>(parsers, ofPackage);
 
-const SERVERS: Factories = mapped<AnyReaderFactory>(servers, ofPackage);
+const SERVERS: Factories = mapFactories<AnyReaderFactory>(servers, ofPackage);
 
 const ALL: Factories = { ...DOCUMENTS, ...PARSERS, ...SERVERS };
 
@@ -28,7 +28,7 @@ const GROUPS: Readonly<Record<(typeof READER_GROUPS)[number], Factories>> = {
   all: ALL,
 };
 
-function mapped<Value>(values: Readonly<Record<string, Value>>, map: (value: Value) => Factory): Factories {
+function mapFactories<Value>(values: Readonly<Record<string, Value>>, map: (value: Value) => Factory): Factories {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 

@@ -29,9 +29,9 @@ export function requestIn(line: string): LoggedRequest | undefined {
   if (line.startsWith("{")) return requestInJSON(line);
   const target = findTarget(line);
   if (target !== undefined) return { target };
-  for (const text of quotedTexts(line)) {
+  for (const text of findQuotedTexts(line)) {
     const quoted = findTarget(text);
-    if (quoted !== undefined) return { target: unescaped(quoted) };
+    if (quoted !== undefined) return { target: unescapeText(quoted) };
   }
   return undefined;
 }
@@ -58,7 +58,7 @@ function requestInJSON(line: string): LoggedRequest | undefined {
 }
 
 /** Returns the texts between quotes. A backslash escapes the next character. */
-function* quotedTexts(line: string): Generator<string> {
+function* findQuotedTexts(line: string): Generator<string> {
   for (let start = line.indexOf('"'); start >= 0; ) {
     let end = start + 1;
     while (end < line.length && line[end] !== '"') end += line[end] === "\\" ? 2 : 1;
@@ -72,7 +72,7 @@ function* quotedTexts(line: string): Generator<string> {
 const ESCAPES: Readonly<Record<string, string>> = { b: "\b", n: "\n", r: "\r", t: "\t", v: "\v" };
 
 /** The escapes stand for bytes, which together are UTF-8. */
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   if (!text.includes("\\")) return text;
   const bytes = Buffer.from(text, "utf8")
     .toString("latin1")

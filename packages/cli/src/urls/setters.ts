@@ -27,7 +27,7 @@ export const setters: Readonly<Record<string, Setter>> = {
   fragment: setFragment,
 };
 
-function refused(component: string, words: string): Failure<string> {
+function makeFailure(component: string, words: string): Failure<string> {
   return new Failure(`${component}-refused`, `cannot set the ${component}: ${words}`);
 }
 
@@ -35,7 +35,7 @@ function refused(component: string, words: string): Failure<string> {
 export function toProtocol(scheme: string): string | Failure<string> {
   const protocol = `${scheme.toLowerCase().replace(/:$/, "")}:`;
   const isProtocol = /^[a-z][a-z0-9+.-]*:$/.test(protocol);
-  return isProtocol ? protocol : refused("scheme", "it must be a letter, followed by letters, digits, +, - and .");
+  return isProtocol ? protocol : makeFailure("scheme", "it must be a letter, followed by letters, digits, +, - and .");
 }
 
 function setScheme(url: URL, value: string): Failure<string> | undefined {
@@ -44,10 +44,10 @@ function setScheme(url: URL, value: string): Failure<string> | undefined {
   url.protocol = protocol;
   if (url.protocol === protocol) return undefined;
   if (isSpecial(url.protocol) !== isSpecial(protocol)) {
-    return refused("scheme", "only http, https, ws, wss, ftp and file can replace each other");
+    return makeFailure("scheme", "only http, https, ws, wss, ftp and file can replace each other");
   }
-  if (protocol === "file:") return refused("scheme", "a file URL cannot have a user name, password or port");
-  return refused("scheme", "a URL with this scheme needs a host");
+  if (protocol === "file:") return makeFailure("scheme", "a file URL cannot have a user name, password or port");
+  return makeFailure("scheme", "a URL with this scheme needs a host");
 }
 
 /**
@@ -55,8 +55,8 @@ function setScheme(url: URL, value: string): Failure<string> | undefined {
  * https://url.spec.whatwg.org/#cannot-have-a-username-password-port
  */
 function withoutAuthority(url: URL, component: string): Failure<string> | undefined {
-  if (url.protocol === "file:") return refused(component, "a file URL cannot have one");
-  return url.host === "" ? refused(component, "the URL has no host") : undefined;
+  if (url.protocol === "file:") return makeFailure(component, "a file URL cannot have one");
+  return url.host === "" ? makeFailure(component, "the URL has no host") : undefined;
 }
 
 function setUsername(url: URL, value: string): Failure<string> | undefined {
@@ -72,8 +72,8 @@ function setPassword(url: URL, value: string): Failure<string> | undefined {
 }
 
 function setPort(url: URL, value: string): Failure<string> | undefined {
-  if (!/^\d*$/.test(value)) return refused("port", "it is not a number");
-  if (Number(value) > 0xffff) return refused("port", "it is above 65535");
+  if (!/^\d*$/.test(value)) return makeFailure("port", "it is not a number");
+  if (Number(value) > 0xffff) return makeFailure("port", "it is above 65535");
   const failure = withoutAuthority(url, "port");
   if (failure === undefined) url.port = value;
   return failure;
@@ -88,24 +88,24 @@ function setHost(url: URL, value: string): Failure<string> | undefined {
 
 function setHostname(url: URL, value: string): Failure<string> | undefined {
   const needsHost = isSpecial(url.protocol);
-  if (hasOpaquePath(url)) return refused("host", "the URL has an opaque path, and no host");
+  if (hasOpaquePath(url)) return makeFailure("host", "the URL has an opaque path, and no host");
   if (/[/?#@\t\n\r]/.test(value) || (needsHost && value.includes("\\"))) {
-    return refused("host", "it contains /, ?, #, @, a backslash, a tab or a line end");
+    return makeFailure("host", "it contains /, ?, #, @, a backslash, a tab or a line end");
   }
   if (value === "" && url.protocol !== "file:") {
-    if (needsHost) return refused("host", "a URL with this scheme needs one");
+    if (needsHost) return makeFailure("host", "a URL with this scheme needs one");
     if (url.username !== "" || url.password !== "" || url.port !== "") {
-      return refused("host", "a URL with a user name, password or port needs one");
+      return makeFailure("host", "a URL with a user name, password or port needs one");
     }
   }
   // The setter ignores invalid values; the parser reports the reason.
   const parsed = parseURL(`${needsHost ? "http" : "any"}://${value === "" ? "h" : value}/`);
-  if (isFailure(parsed)) return refused("host", parsed.message);
+  if (isFailure(parsed)) return makeFailure("host", parsed.message);
   if (!value.startsWith("[") && value.includes(":"))
-    return refused("host", "set the port with port=PORT or host=HOST:PORT");
+    return makeFailure("host", "set the port with port=PORT or host=HOST:PORT");
   url.hostname = value;
   const isSet = url.hostname === (value === "" ? "" : parsed.hostname) || url.protocol === "file:";
-  return isSet ? undefined : refused("host", "the URL cannot have this host");
+  return isSet ? undefined : makeFailure("host", "the URL cannot have this host");
 }
 
 /** Returns whether the URL is like `mailto:a@b`: https://url.spec.whatwg.org/#url-opaque-path */
@@ -114,7 +114,7 @@ function hasOpaquePath(url: URL): boolean {
 }
 
 function setPath(url: URL, value: string): Failure<string> | undefined {
-  if (hasOpaquePath(url)) return refused("path", "the URL has an opaque path, which cannot be changed");
+  if (hasOpaquePath(url)) return makeFailure("path", "the URL has an opaque path, which cannot be changed");
   url.pathname = encodeStripped(value);
   return undefined;
 }

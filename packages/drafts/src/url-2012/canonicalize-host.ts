@@ -103,7 +103,7 @@ export function normalizeHostEscapes(host: string): Decided<string> {
   requireString(host, "url2012.normalizeHostEscapes: the host", normalizeHostEscapes);
   const made: Decision[] = [decisions["host-escaped"]];
   if (host.includes("%")) made.push(decisions["host-percent-unescaping"]);
-  const value = host.replace(changingParts(), (part) => (part.length > 1 ? decodeAll(part) : processed(part)));
+  const value = host.replace(changingParts(), (part) => (part.length > 1 ? decodeAll(part) : process(part)));
   return decided(value, made);
 }
 
@@ -127,14 +127,14 @@ function decodeAll(encoded: string): string {
   for (let at = 0; at < encoded.length; ) {
     const part = escapeAt(encoded, at);
     const character = decode(part);
-    parts.push(character === null ? part.toUpperCase() : (KEPT_ESCAPES[character] ?? processed(character)));
+    parts.push(character === null ? part.toUpperCase() : (KEPT_ESCAPES[character] ?? process(character)));
     at += part.length;
   }
   return parts.join("");
 }
 
 /** A character as it is output. */
-function processed(character: string): string {
+function process(character: string): string {
   const codePoint = character.codePointAt(0) as number;
   if (codePoint >= 0x80) return character;
   return isAt(character, "host-escaped", 0) ? encodeScalar(codePoint) : character.toLowerCase();

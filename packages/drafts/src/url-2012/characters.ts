@@ -75,7 +75,7 @@ export function isAt(text: string, name: CharactersName, at: number): boolean {
 }
 
 /** Returns the text without the characters of a set of ASCII characters at its start and end. */
-export function stripped(text: string, name: CharactersName): string {
+export function strip(text: string, name: CharactersName): string {
   let start = 0;
   let end = text.length;
   while (start < end && isAt(text, name, start)) start++;

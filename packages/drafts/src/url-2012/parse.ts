@@ -6,7 +6,7 @@ import type { URLInput } from "@anyurl/reference";
 import type { Decision } from "../decisions.ts";
 import { getDefaultPort } from "../default-ports.ts";
 import { ParseException } from "../parse-exception.ts";
-import { isAt, stripped } from "./characters.ts";
+import { isAt, strip } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 import {
   findAuthorityPathQueryAndFragment,
@@ -38,7 +38,7 @@ import { makeParsedURL, type ParsedURL } from "./parsed-url.ts";
  */
 export function parse(input: URLInput): ParsedURL | ParseException {
   const url = urlText(input, "url2012.parse: the input", parse);
-  const found = findScheme(stripped(url, "control"));
+  const found = findScheme(strip(url, "control"));
   if (found instanceof ParseException) return found;
   const { scheme, afterScheme } = found;
   const made = decisionsAbout(scheme);

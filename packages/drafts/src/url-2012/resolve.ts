@@ -4,7 +4,7 @@ import { urlText } from "@anyurl/common/arguments";
 import type { URLInput } from "@anyurl/reference";
 import { allDecisions, type Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
-import { makeTable, stripped } from "./characters.ts";
+import { makeTable, strip } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 import { findScheme } from "./find.ts";
 import { parse } from "./parse.ts";
@@ -38,7 +38,7 @@ export function resolve(relativeURL: URLInput, baseURL: URLInput | ParsedURL): P
   const relative = urlText(relativeURL, "url2012.resolve: the relative URL", resolve);
   const base = parseBase(baseURL, "url2012.resolve");
   if (base instanceof ParseException) return base;
-  const text = stripped(relative, "control");
+  const text = strip(relative, "control");
   const made: Decision[] = text === relative ? [] : [decisions["trim-relative-url"]];
   const found = findScheme(text);
   if (found instanceof ParseException) return after(made, resolveAsRelative(text, base));

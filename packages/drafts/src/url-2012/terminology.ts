@@ -1,7 +1,7 @@
 /** Section 2, "Terminology": strings. */
 import { requireString } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
-import { stripped } from "./characters.ts";
+import { strip } from "./characters.ts";
 
 /**
  * Strips leading and trailing whitespace (section 2): removes the space characters at the start and the end. They are
@@ -18,7 +18,7 @@ import { stripped } from "./characters.ts";
  */
 export function stripLeadingAndTrailingWhitespace(text: string): string {
   requireString(text, "url2012.stripLeadingAndTrailingWhitespace: the text", stripLeadingAndTrailingWhitespace);
-  return stripped(text, "space");
+  return strip(text, "space");
 }
 
 /**

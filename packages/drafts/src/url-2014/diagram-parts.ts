@@ -45,14 +45,14 @@ type Range = readonly [first: string, last: string];
 export function anyOf(ranges: readonly Range[], others = ""): DiagramExpression {
   const ofRanges = ranges.map(([first, last]) => [first.charCodeAt(0), last.charCodeAt(0)] as const);
   const characters = new spec.CharacterSet(ofRanges).union(spec.CharacterSet.of(others));
-  const written = [...ranges.map(([first, last]) => `"${first}"–"${last}"`), ...quoted(others)].join(", ");
+  const written = [...ranges.map(([first, last]) => `"${first}"–"${last}"`), ...quote(others)].join(", ");
   return Object.freeze({ type: "set", notation: `{ ${written} }`, characters });
 }
 
 /** T: "any except […]". */
 export function anyExcept(excluded: string): DiagramExpression {
   const characters = spec.characterSets.any.without(spec.CharacterSet.of(excluded));
-  return Object.freeze({ type: "set", notation: `any \\ { ${quoted(excluded).join(", ")} }`, characters });
+  return Object.freeze({ type: "set", notation: `any \\ { ${quote(excluded).join(", ")} }`, characters });
 }
 
 /** T: "any". */
@@ -60,6 +60,6 @@ export function any(): DiagramExpression {
   return Object.freeze({ type: "set", notation: "any", characters: spec.characterSets.any });
 }
 
-function quoted(characters: string): string[] {
+function quote(characters: string): string[] {
   return Array.from(characters, (character) => `"${character}"`);
 }

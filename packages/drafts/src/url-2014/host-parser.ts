@@ -36,13 +36,13 @@ export function parseHost(input: string): ParsedHost | ParseException {
   requireString(input, "url2014.parseHost: the input", parseHost);
   const run = new Run(makeRecord({}), UTF_8);
   return run.finish(() => {
-    const value = parsedHost(new Part(toWellFormed(input)), run);
+    const value = finishHost(new Part(toWellFormed(input)), run);
     return Object.freeze({ value, ...run.report() });
   });
 }
 
 /** Parses a part of the input, or terminates. */
-export function parsedHost(part: Part, run: Run): string {
+export function finishHost(part: Part, run: Run): string {
   if (part.text === "") return run.terminate("empty-host", part);
   const domain = part.text.includes("%") ? decodeUTF8(percentDecode(encodeUTF8(part.text))) : part.text;
   if (domainDecisions(domain).length > 0) run.decide("idna-version");

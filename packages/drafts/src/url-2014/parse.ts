@@ -148,13 +148,13 @@ export function requireBase(base: unknown, operation: string, caller: Caller): U
 function parseInput(input: string, base: URLRecord, encoding: string): ParsedURL | ParseException {
   const run = new Run(base, encoding);
   return run.finish(() => {
-    const components = url(trimmed(new Part(toWellFormed(input)), run), run);
+    const components = url(trim(new Part(toWellFormed(input)), run), run);
     return Object.freeze({ url: makeRecord(components), ...run.report() });
   });
 }
 
 /** Step 1: removes ASCII whitespace from both ends. */
-function trimmed(part: Part, run: Run): Part {
+function trim(part: Part, run: Run): Part {
   const { text } = part;
   let start = 0;
   let end = text.length;

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 /** Sections 2.1 and 2.2 of "URL, the webspecs rewrite of 2014": the class URL. */
 
-import { type Caller, tracedFrom } from "@anyurl/common/trace";
+import { type Caller, traceFrom } from "@anyurl/common/trace";
 import { requireArguments, toUSVString } from "@anyurl/common/web-idl";
 import { isFailure } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
@@ -65,7 +65,7 @@ class URLState extends URLUtilsState {
 /** @throws TypeError for a parse exception */
 function orThrow(result: ParsedURL | ParseException, place: string, caller?: Caller): ParsedURL {
   if (!isFailure(result)) return result;
-  throw tracedFrom(new TypeError(`${place}: ${result.message} (${result.reason})`), caller);
+  throw traceFrom(new TypeError(`${place}: ${result.message} (${result.reason})`), caller);
 }
 
 const URLClass = class URL {

@@ -27,9 +27,9 @@ export function resolveAgainst(
   if (found instanceof ParseException) return found;
   const made: Decision[] = [...found.decisions];
   if (found.isRepaired) made.push(decisions["resolve-original"]);
-  const host = convertedHost(found, made);
+  const host = convertHost(found, made);
   if (host instanceof ParseException) return host;
-  const target = rfc3986.transform(rfc3986.split(escaped(found, host, outputEncoding(encoding), made)), base);
+  const target = rfc3986.transform(rfc3986.split(escapeText(found, host, outputEncoding(encoding), made)), base);
   made.push(decisions["conformance-criteria"]);
   if (target.authority !== null && asciiLowercase(target.scheme ?? "") === "data") return violation(made);
   const result = toWellFormed(rfc3986.recompose(target));
@@ -38,7 +38,7 @@ export function resolveAgainst(
 }
 
 /** Returns the host in ASCII; `null` if there is none. */
-function convertedHost({ text, removed, spans }: Found, made: Decision[]): string | null | ParseException {
+function convertHost({ text, removed, spans }: Found, made: Decision[]): string | null | ParseException {
   if (spans.host === null) return null;
   const { start, end } = spans.host;
   const host = text.slice(start, end);
@@ -64,7 +64,7 @@ function keep(host: string, decision: Decision, made: Decision[]): string {
 }
 
 /** Replaces host, path and query in the address. */
-function escaped({ text, spans }: Found, host: string | null, encoding: string, made: Decision[]): string {
+function escapeText({ text, spans }: Found, host: string | null, encoding: string, made: Decision[]): string {
   const { path, query } = spans;
   const before =
     spans.host === null || host === null

@@ -48,9 +48,9 @@ export function makeSteps(parts: readonly Part[], options: Options): Step[] {
   return parts.map((part, index) => {
     const next = parts[index + 1];
     const isNextFixed = next?.type === "fixed-text" && next.modifier === "";
-    const follower = folded(part.suffix + (isNextFixed ? next.value : ""), options);
+    const follower = fold(part.suffix + (isNextFixed ? next.value : ""), options);
     return {
-      ...(part.type === "fixed-text" ? fixedStep(part, options) : groupStep(part, delimiter, options)),
+      ...(part.type === "fixed-text" ? makeFixedStep(part, options) : groupStep(part, delimiter, options)),
       follower: follower === "" ? -1 : follower.charCodeAt(0),
       isLast: next === undefined,
     };
@@ -58,17 +58,17 @@ export function makeSteps(parts: readonly Part[], options: Options): Step[] {
 }
 
 /** Matchers that ignore case compare texts in lower case. Components are ASCII. */
-function folded(text: string, { ignoreCase }: Options): string {
+function fold(text: string, { ignoreCase }: Options): string {
   return ignoreCase ? text.toLowerCase() : text;
 }
 
 type Alone = Omit<Step, "follower" | "isLast">;
 
-function fixedStep({ value, modifier }: Part, options: Options): Alone {
+function makeFixedStep({ value, modifier }: Part, options: Options): Alone {
   return {
     // A text is empty if its component removes all of its characters, as tabs. To repeat it would never end.
     kind: modifier === "" || value === "" ? Kind.FIXED : Kind.REPEATED,
-    text: folded(value, options),
+    text: fold(value, options),
     suffix: "",
     joint: "",
     delimiter: -1,
@@ -91,9 +91,9 @@ function groupStep({ type, modifier, prefix, suffix }: Part, delimiter: number, 
   return {
     // Repeated runs without a delimiter of any kind between them are one run.
     kind: isSegment && isRepeated && !isBare ? Kind.RUNS : Kind.RUN,
-    text: folded(prefix, options),
-    suffix: folded(suffix, options),
-    joint: folded(suffix + prefix, options),
+    text: fold(prefix, options),
+    suffix: fold(suffix, options),
+    joint: fold(suffix + prefix, options),
     delimiter: isSegment ? delimiter : -1,
     isGreedy: !isSegment || (isRepeated && isBare),
     least,

@@ -69,7 +69,7 @@ export function parsePatternString(
   };
 
   /** @throws InvalidURLPatternError if the component cannot have the text */
-  const encoded = (text: string, at: number): string => {
+  const encodeText = (text: string, at: number): string => {
     try {
       return encode(text);
     } catch (thrown) {
@@ -83,7 +83,7 @@ export function parsePatternString(
   };
 
   const addFixedText = (text: string, modifier: Modifier, at: number) => {
-    const value = encoded(text, at);
+    const value = encodeText(text, at);
     parts.push({ type: "fixed-text", value, modifier, name: "", prefix: "", suffix: "", index: at });
   };
 
@@ -111,8 +111,8 @@ export function parsePatternString(
       value: isSegment || isFull ? "" : regexp,
       modifier,
       name,
-      prefix: encoded(prefix.text, prefix.index),
-      suffix: encoded(suffix.text, suffix.index),
+      prefix: encodeText(prefix.text, prefix.index),
+      suffix: encodeText(suffix.text, suffix.index),
       index: (matcher ?? nameToken ?? next()).index,
     });
   };

@@ -21,7 +21,12 @@ function make(
 }
 
 /** Returns the reading of an input that the reader accepts. */
-export function accepted(reader: string, components: ReadingComponents, href: string | null, rest: Rest = {}): Reading {
+export function makeAccepted(
+  reader: string,
+  components: ReadingComponents,
+  href: string | null,
+  rest: Rest = {},
+): Reading {
   return make({ reader, components: Object.freeze({ ...components }), href, refusal: null }, rest);
 }
 
@@ -29,7 +34,7 @@ export function accepted(reader: string, components: ReadingComponents, href: st
 export type MadeRefusal = Pick<Refusal, "reason" | "message"> & Partial<Refusal>;
 
 /** Returns the reading of an input that the reader refuses, with the components that it finds nevertheless, if any. */
-export function refused(
+export function makeRefused(
   reader: string,
   { of = "input", reason, message, offset = null, length = null }: MadeRefusal,
   { components = null, ...rest }: Rest & { readonly components?: ReadingComponents | null } = {},

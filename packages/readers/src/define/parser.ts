@@ -1,7 +1,7 @@
 /** URL parsers as readers. */
 
 import { makeFactory, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
-import { accepted, refused } from "./make.ts";
+import { makeAccepted, makeRefused } from "./make.ts";
 import type { Settings } from "./options.ts";
 import type { ReadingComponents } from "./reading.ts";
 
@@ -31,7 +31,7 @@ export function defineParser<Options extends object = NoOptions>(model: ParserMo
     ...model,
     reading(input, _context, settings) {
       const result = model.parse(input, settings);
-      return "reason" in result ? refused(name, result) : accepted(name, result, null);
+      return "reason" in result ? makeRefused(name, result) : makeAccepted(name, result, null);
     },
   });
 }

@@ -2,7 +2,7 @@
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { makeFactory, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
-import { accepted, refused } from "./make.ts";
+import { makeAccepted, makeRefused } from "./make.ts";
 import type { Settings } from "./options.ts";
 import type { Reading } from "./reading.ts";
 
@@ -34,7 +34,7 @@ export interface ServerView {
   readonly host: string | null;
   /** The port of the Host header; `null` without one, or if the server ignores it. */
   readonly port: string | null;
-  /** The path that an application receives, percent-encoded: `encodedPath` of one that the server has decoded. */
+  /** The path that an application receives, percent-encoded: `encodePath` of one that the server has decoded. */
   readonly path: string;
   /** The query without its question mark; `null` without one. */
   readonly query: string | null;
@@ -60,9 +60,9 @@ export function defineServer<Options extends object = NoOptions>(model: ServerMo
     ...model,
     reading(input, { host }, settings) {
       const request = requestFor(input, host);
-      if (request === undefined) return refused(name, NO_REQUEST);
+      if (request === undefined) return makeRefused(name, NO_REQUEST);
       const result = model.read(request, settings);
-      return isRefusal(result) ? refused(name, makeRefusal(title, result)) : makeReading(name, request, result);
+      return isRefusal(result) ? makeRefused(name, makeRefusal(title, result)) : makeReading(name, request, result);
     },
   });
 }
@@ -88,5 +88,5 @@ function makeReading(name: string, { scheme }: ServerRequest, view: ServerView):
     query: query === null ? null : fromBytes(query),
     fragment: null,
   };
-  return accepted(name, components, null, { segments: Object.freeze(segments.map(fromBytes)) });
+  return makeAccepted(name, components, null, { segments: Object.freeze(segments.map(fromBytes)) });
 }

@@ -15,7 +15,7 @@ import {
   remarks,
 } from "@anyurl/reference/internal/rfc";
 import { checkContext } from "../define/context.ts";
-import { accepted, type MadeRefusal, refused, splitCredentials } from "../define/make.ts";
+import { type MadeRefusal, makeAccepted, makeRefused, splitCredentials } from "../define/make.ts";
 import type { Decision, Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
 
 /** How the grammars of both describe a fault. */
@@ -110,9 +110,9 @@ function readBy(rfc: RFC, input: string, base: string | undefined): Reading {
     decisions: url?.authority?.host.text === found?.authority?.host.text ? [] : [HOST_CONVERSION],
   };
   const components = url === null ? null : makeComponents(url);
-  if (fault !== null) return refused(name, makeRefusal(fault), { components, ...rest });
+  if (fault !== null) return makeRefused(name, makeRefusal(fault), { components, ...rest });
   if (url === null || components === null) throw new Error("a URI without a scheme; this is a bug, please report it");
-  return accepted(name, components, recompose(url), rest);
+  return makeAccepted(name, components, recompose(url), rest);
 }
 
 function lookedUp(found: Reference, document: Document<object>): Reference {

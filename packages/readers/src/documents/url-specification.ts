@@ -9,7 +9,7 @@ import {
 } from "@anyurl/reference";
 import { getEncoding, percentEncodeAfterEncoding } from "anyurl/encoding";
 import { checkContext } from "../define/context.ts";
-import { accepted, refused } from "../define/make.ts";
+import { makeAccepted, makeRefused } from "../define/make.ts";
 import type { Decision, Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
 import { encodingRefusal } from "./encoding.ts";
 
@@ -57,17 +57,17 @@ export const urlSpecification: Reader = /* @__PURE__ */ Object.freeze({
 function read(input: string, context: ReaderContext = {}): Reading {
   const { base, encoding } = checkContext(NAME, input, context, read);
   const refusal = encodingRefusal(encoding);
-  if (refusal !== null) return refused(NAME, refusal);
+  if (refusal !== null) return makeRefused(NAME, refusal);
   const baseURL = base === undefined ? null : spec.parseResolveAndNormalize(base);
-  if (isFailure(baseURL)) return refused(NAME, { of: "base", reason: baseURL.reason, message: baseURL.message });
+  if (isFailure(baseURL)) return makeRefused(NAME, { of: "base", reason: baseURL.reason, message: baseURL.message });
   const mode = baseURL === null ? "generic" : spec.getMode(baseURL);
   const decisions: Decision[] = hasBackslashes(input, mode) ? [BACKSLASHES] : [];
   const url = spec.parseResolveAndNormalize(input, baseURL, encoderFor(encoding, decisions));
   if (isFailure(url)) {
     if (baseURL !== null && spec.preprocess(input, mode) === "") decisions.push(EMPTY_URL);
-    return refused(NAME, { reason: url.reason, message: url.message }, { decisions });
+    return makeRefused(NAME, { reason: url.reason, message: url.message }, { decisions });
   }
-  return accepted(NAME, makeComponents(url), spec.print(url), { remarks: remarksOn(input, mode), decisions });
+  return makeAccepted(NAME, makeComponents(url), spec.print(url), { remarks: remarksOn(input, mode), decisions });
 }
 
 /** Returns whether preprocessing replaces a "\". */

@@ -2,7 +2,7 @@ import { validationErrors } from "@anyurl/reference";
 import { isFailure, locate } from "anyurl";
 import { parseURL } from "anyurl/encoding";
 import { checkContext } from "../define/context.ts";
-import { accepted, componentsOfURL, type MadeRefusal, refused } from "../define/make.ts";
+import { componentsOfURL, type MadeRefusal, makeAccepted, makeRefused } from "../define/make.ts";
 import type { Reader, ReaderContext, Reading } from "../define/reading.ts";
 
 import { encodingRefusal } from "./encoding.ts";
@@ -19,12 +19,12 @@ export const urlStandard: Reader = /* @__PURE__ */ Object.freeze({
 function read(input: string, context: ReaderContext = {}): Reading {
   const { base, encoding } = checkContext(NAME, input, context, read);
   const refusal = encodingRefusal(encoding) ?? findRefusal(input, base);
-  if (refusal !== null) return refused(NAME, refusal);
+  if (refusal !== null) return makeRefused(NAME, refusal);
   const url = parseURL(input, { base, encoding });
   const remarks = validationErrors(input, base).map(({ name, message, offset, length }) => {
     return { name, message, offset, length };
   });
-  return accepted(NAME, componentsOfURL(url), url.href, { remarks });
+  return makeAccepted(NAME, componentsOfURL(url), url.href, { remarks });
 }
 
 function findRefusal(input: string, base: string | undefined): MadeRefusal | null {

@@ -2,7 +2,7 @@ import type { ParseException } from "@anyurl/drafts";
 import * as url2012 from "@anyurl/drafts/url2012";
 import { isFailure } from "@anyurl/reference";
 import { checkContext } from "../define/context.ts";
-import { accepted, type MadeRefusal, refused } from "../define/make.ts";
+import { type MadeRefusal, makeAccepted, makeRefused } from "../define/make.ts";
 import type { Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
 
 const NAME = "w3c-2012";
@@ -22,12 +22,12 @@ export const w3c2012: Reader = /* @__PURE__ */ Object.freeze({
 function read(input: string, context: ReaderContext = {}): Reading {
   const { base } = checkContext(NAME, input, context, read);
   const parsed = base === undefined ? url2012.parse(input) : url2012.resolve(input, base);
-  if (isFailure(parsed)) return refusedFor(parsed);
+  if (isFailure(parsed)) return refuseFor(parsed);
   const canonical = url2012.canonicalize(parsed);
-  if (isFailure(canonical)) return refusedFor(blamed(canonical, parsed, base));
+  if (isFailure(canonical)) return refuseFor(chooseFault(canonical, parsed, base));
   const url = url2012.parse(canonical.value);
-  if (isFailure(url)) return refusedFor(url);
-  return accepted(NAME, makeComponents(url), canonical.value, {
+  if (isFailure(url)) return refuseFor(url);
+  return makeAccepted(NAME, makeComponents(url), canonical.value, {
     decisions: [...canonical.decisions, ...url.decisions],
   });
 }
@@ -36,7 +36,7 @@ function read(input: string, context: ReaderContext = {}): Reading {
  * Returns the failure of the base if the base has the scheme or the host that cannot be canonicalised. The scheme is
  * always the base's: an input with a scheme that is not valid is relative.
  */
-function blamed(exception: ParseException, { host }: url2012.ParsedURL, base: string | undefined): Fault {
+function chooseFault(exception: ParseException, { host }: url2012.ParsedURL, base: string | undefined): Fault {
   const parsedBase = base === undefined ? undefined : url2012.parse(base);
   if (parsedBase === undefined || isFailure(parsedBase)) return exception;
   if (exception.reason !== "invalid-scheme" && parsedBase.host !== host) return exception;
@@ -44,8 +44,8 @@ function blamed(exception: ParseException, { host }: url2012.ParsedURL, base: st
   return isFailure(ofBase) ? { ...ofBase, of: "base" } : exception;
 }
 
-function refusedFor(exception: Fault): Reading {
-  return refused(NAME, exception, { decisions: exception.decisions });
+function refuseFor(exception: Fault): Reading {
+  return makeRefused(NAME, exception, { decisions: exception.decisions });
 }
 
 function makeComponents({

@@ -2,7 +2,7 @@ import type { ParseException } from "@anyurl/drafts";
 import * as webAddress from "@anyurl/drafts/web-address";
 import { isFailure, type Remark, rfc3986 } from "@anyurl/reference";
 import { checkContext } from "../define/context.ts";
-import { accepted, refused, splitCredentials } from "../define/make.ts";
+import { makeAccepted, makeRefused, splitCredentials } from "../define/make.ts";
 import type { Decision, Reader, ReaderContext, Reading } from "../define/reading.ts";
 import { encodingRefusal } from "./encoding.ts";
 
@@ -24,21 +24,22 @@ const ANY_BASE = "about:blank";
 function read(input: string, context: ReaderContext = {}): Reading {
   const { base, encoding } = checkContext(NAME, input, context, read);
   const refusal = encodingRefusal(encoding);
-  if (refusal !== null) return refused(NAME, refusal);
+  if (refusal !== null) return makeRefused(NAME, refusal);
   if (base === undefined) {
     const parsed = webAddress.parse(input);
-    if (isFailure(parsed)) return refusedFor(parsed, []);
-    if (parsed.scheme === null) return refused(NAME, { reason: "no-base", message: "a relative address needs a base" });
+    if (isFailure(parsed)) return refuseFor(parsed, []);
+    if (parsed.scheme === null)
+      return makeRefused(NAME, { reason: "no-base", message: "a relative address needs a base" });
   }
   const options = encoding === undefined ? {} : { encoding };
   const resolved = webAddress.resolve(input, base ?? ANY_BASE, options);
-  if (isFailure(resolved)) return refusedFor(resolved, []);
+  if (isFailure(resolved)) return refuseFor(resolved, []);
   const parsed = webAddress.parse(resolved.value);
-  if (isFailure(parsed)) return refusedFor(parsed, resolved.decisions);
+  if (isFailure(parsed)) return refuseFor(parsed, resolved.decisions);
   const { scheme, host, port, path, query, fragment } = parsed;
   const { authority } = rfc3986.split(resolved.value);
   const components = { scheme, ...splitCredentials(authority?.userinfo ?? null), host, port, path, query, fragment };
-  return accepted(NAME, components, resolved.value, {
+  return makeAccepted(NAME, components, resolved.value, {
     remarks: webAddress.check(input, options).valid ? [] : [INVALID],
     decisions: [...resolved.decisions, ...parsed.decisions],
   });
@@ -51,6 +52,6 @@ const INVALID: Remark = {
   length: null,
 };
 
-function refusedFor(exception: ParseException, decisions: readonly Decision[]): Reading {
-  return refused(NAME, exception, { decisions: [...decisions, ...exception.decisions] });
+function refuseFor(exception: ParseException, decisions: readonly Decision[]): Reading {
+  return makeRefused(NAME, exception, { decisions: [...decisions, ...exception.decisions] });
 }

@@ -1,7 +1,7 @@
 import * as url2014 from "@anyurl/drafts/url2014";
 import { isFailure } from "@anyurl/reference";
 import { checkContext } from "../define/context.ts";
-import { accepted, refused } from "../define/make.ts";
+import { makeAccepted, makeRefused } from "../define/make.ts";
 import type { Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
 import { encodingRefusal } from "./encoding.ts";
 
@@ -17,12 +17,12 @@ export const webspecs2014: Reader = /* @__PURE__ */ Object.freeze({
 function read(input: string, context: ReaderContext = {}): Reading {
   const { base, encoding } = checkContext(NAME, input, context, read);
   const refusal = encodingRefusal(encoding);
-  if (refusal !== null) return refused(NAME, refusal);
+  if (refusal !== null) return makeRefused(NAME, refusal);
   const parsed = url2014.parse(input, { base, encoding });
-  if (isFailure(parsed)) return refused(NAME, parsed, { decisions: parsed.decisions });
+  if (isFailure(parsed)) return makeRefused(NAME, parsed, { decisions: parsed.decisions });
   const { url, conformanceErrors, decisions } = parsed;
   const href = url2014.serialize(url);
-  return accepted(NAME, makeComponents(url), href, { remarks: conformanceErrors, decisions });
+  return makeAccepted(NAME, makeComponents(url), href, { remarks: conformanceErrors, decisions });
 }
 
 /** The draft has no text for a path: it is written as the URL serialiser writes it. */

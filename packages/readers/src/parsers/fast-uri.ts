@@ -8,7 +8,7 @@ import { splitCredentials } from "../define/make.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";
 import { isWellEncoded } from "../steps/percent.ts";
-import { recodedFragment, recodedPath } from "./fast-uri/encoding.ts";
+import { recodeFragment, recodePath } from "./fast-uri/encoding.ts";
 import { readHost } from "./fast-uri/host.ts";
 import { refusalOfMailto } from "./fast-uri/mailto.ts";
 
@@ -45,7 +45,7 @@ export const fastURI = /* @__PURE__ */ defineParser({
       host: host.host,
       port: port ? String(Number.parseInt(port, 10)) : (port ?? null),
     };
-    return handled(scheme, authority, parts);
+    return handle(scheme, authority, parts);
   },
 });
 
@@ -103,7 +103,7 @@ const MALFORMED_PORT = { reason: "malformed-port", message: "the port is above 6
 type AuthorityOfURI = Pick<ReadingComponents, "username" | "password" | "host" | "port">;
 
 /** Returns the components after the handler of the scheme. Source: lib/schemes.js */
-function handled(scheme: string | null, authority: AuthorityOfURI, parts: Parts): ReadingComponents | ParserRefusal {
+function handle(scheme: string | null, authority: AuthorityOfURI, parts: Parts): ReadingComponents | ParserRefusal {
   const { path, hasAuthority } = parts;
   const [query, fragment] = [parts.query ?? null, parts.fragment ?? null];
   if (scheme === "mailto") {
@@ -119,9 +119,9 @@ function handled(scheme: string | null, authority: AuthorityOfURI, parts: Parts)
   return {
     scheme,
     ...authority,
-    path: recodedPath(path) || (isSocket ? "/" : ""),
-    query: query === null || (isSocket && query === "") ? null : recodedFragment(query),
-    fragment: fragment === null ? null : recodedFragment(fragment),
+    path: recodePath(path) || (isSocket ? "/" : ""),
+    query: query === null || (isSocket && query === "") ? null : recodeFragment(query),
+    fragment: fragment === null ? null : recodeFragment(fragment),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The runtime's own `URL`. */
 
 import { makeFactory, type NoOptions } from "../define/factory.ts";
-import { type AttributesOfURL, accepted, componentsOfURL, refused } from "../define/make.ts";
+import { type AttributesOfURL, componentsOfURL, makeAccepted, makeRefused } from "../define/make.ts";
 
 const NAME = "native";
 
@@ -28,19 +28,19 @@ export const native = /* @__PURE__ */ makeFactory<NoOptions>({
   reading(input, { base }) {
     const { URL } = globalThis as { readonly URL?: NativeURL };
     if (typeof URL !== "function") {
-      return refused(NAME, { of: "reader", reason: "no-url-class", message: "this runtime has no URL class" });
+      return makeRefused(NAME, { of: "reader", reason: "no-url-class", message: "this runtime has no URL class" });
     }
-    if (base !== undefined && parsed(URL, base) === null) {
-      return refused(NAME, { of: "base", reason: "invalid-url", message: "the URL class refuses the base" });
+    if (base !== undefined && parseNative(URL, base) === null) {
+      return makeRefused(NAME, { of: "base", reason: "invalid-url", message: "the URL class refuses the base" });
     }
-    const url = parsed(URL, input, base);
-    if (url === null) return refused(NAME, { reason: "invalid-url", message: "the URL class refuses the input" });
-    return accepted(NAME, componentsOfURL(url), url.href);
+    const url = parseNative(URL, input, base);
+    if (url === null) return makeRefused(NAME, { reason: "invalid-url", message: "the URL class refuses the input" });
+    return makeAccepted(NAME, componentsOfURL(url), url.href);
   },
 });
 
 /** Some runtimes throw other errors than a TypeError. */
-function parsed(URL: NativeURL, input: string, base?: string): AttributesOfURL | null {
+function parseNative(URL: NativeURL, input: string, base?: string): AttributesOfURL | null {
   try {
     return base === undefined ? new URL(input) : new URL(input, base);
   } catch {

@@ -156,7 +156,7 @@ function initialize({ opaque, ...split }: Split): ReadingComponents | ParserRefu
   const query = split.query === null ? null : split.query.replace(/[\t\r\n]/g, "");
   if (query !== null && /%[^\da-f][^\da-f]/i.test(query)) return REFUSALS.uri;
   const written = split.port === null || split.port === "" ? null : split.port.replace(/^0+(?=\d)/, "");
-  const uri = { ...split, scheme, query: query === null ? null : encodedQuery(query), port: written };
+  const uri = { ...split, scheme, query: query === null ? null : encodeQuery(query), port: written };
   switch (scheme) {
     case "file":
       return { ...uri, ...NO_AUTHORITY, host: uri.host === null || uri.host === "localhost" ? "" : uri.host };
@@ -173,7 +173,7 @@ function initialize({ opaque, ...split }: Split): ReadingComponents | ParserRefu
   return { ...uri, port: written ?? DEFAULT_PORTS.get(scheme) ?? null };
 }
 
-function encodedQuery(query: string): string {
+function encodeQuery(query: string): string {
   return query.replace(/[^!$-&(-;=?-_a-~]/g, (character) => encodeByte(character.charCodeAt(0)));
 }
 

@@ -7,7 +7,7 @@
 import { splitCredentials } from "../define/make.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";
-import { type Characters, encodedHost, recoded, recodedScheme } from "./uri-js/encoding.ts";
+import { type Characters, encodeHost, recode, recodeScheme } from "./uri-js/encoding.ts";
 import { withBrackets, withNormalizedIP } from "./uri-js/ip.ts";
 import { toASCII } from "./uri-js/to-ascii.ts";
 
@@ -34,21 +34,21 @@ export const uri_js = /* @__PURE__ */ defineParser({
   parse(input) {
     const [, scheme, , userinfo, host, port, path = "", query, fragment] = URI_PARSE.exec(input) ?? [];
     const handler = scheme?.toLowerCase() ?? "";
-    const recodedIn = (text: string | undefined, characters: Characters) =>
-      text === undefined ? null : recoded(text, characters);
+    const recodeIn = (text: string | undefined, characters: Characters) =>
+      text === undefined ? null : recode(text, characters);
     const readHost = host === undefined ? null : normalizeHost(host, DOMAIN_SCHEMES.includes(handler));
     if (readHost === undefined) return TOO_LONG;
-    const schemeName = scheme ? recodedScheme(scheme) : null;
+    const schemeName = scheme ? recodeScheme(scheme) : null;
     const components: ReadingComponents = {
       scheme: schemeName,
-      ...splitCredentials(recodedIn(userinfo, "userinfo")),
+      ...splitCredentials(recodeIn(userinfo, "userinfo")),
       host: readHost,
       port: port ? String(Number.parseInt(port, 10)) : (port ?? null),
-      path: recoded(path, schemeName ? "path" : "path-noscheme"),
-      query: recodedIn(query, "query"),
-      fragment: recodedIn(fragment, "fragment"),
+      path: recode(path, schemeName ? "path" : "path-noscheme"),
+      query: recodeIn(query, "query"),
+      fragment: recodeIn(fragment, "fragment"),
     };
-    return handled(handler, components);
+    return handle(handler, components);
   },
 });
 
@@ -64,22 +64,22 @@ const DOMAIN_SCHEMES = ["http", "https", "ws", "wss"];
 function normalizeHost(written: string, isDomain: boolean): string | undefined {
   const host = withNormalizedIP(written);
   const name = isDomain ? toASCII(host) : host;
-  return name === undefined ? undefined : withBrackets(encodedHost(name));
+  return name === undefined ? undefined : withBrackets(encodeHost(name));
 }
 
 /** Returns the components after the handler of the scheme. Source: the folder "schemes". */
-function handled(scheme: string, components: ReadingComponents): ReadingComponents | ParserRefusal {
+function handle(scheme: string, components: ReadingComponents): ReadingComponents | ParserRefusal {
   const { host, path, query } = components;
   if (scheme === "http" || scheme === "https") return host ? components : MISSING_HOST;
   if (scheme === "ws" || scheme === "wss") return { ...components, path: path || "/", query: query || null };
-  if (scheme === "urn") return handledURN(components);
-  if (scheme === "mailto") return handledMailto(components);
+  if (scheme === "urn") return handleURN(components);
+  if (scheme === "mailto") return handleMailto(components);
   return components;
 }
 
 const MISSING_HOST: ParserRefusal = { reason: "missing-host", message: "an HTTP URI has no host" };
 
-function handledURN(components: ReadingComponents): ReadingComponents | ParserRefusal {
+function handleURN(components: ReadingComponents): ReadingComponents | ParserRefusal {
   const path = components.path ?? "";
   const colon = path.indexOf(":");
   if (colon < 1) return { reason: "invalid-urn", message: "the URN has no namespace" };
@@ -90,7 +90,7 @@ function handledURN(components: ReadingComponents): ReadingComponents | ParserRe
 }
 
 /** All addresses, in the path and in fields of the name "to", must have a domain. */
-function handledMailto(components: ReadingComponents): ReadingComponents | ParserRefusal {
+function handleMailto(components: ReadingComponents): ReadingComponents | ParserRefusal {
   const { path, query } = components;
   const fields = (query ?? "").split("&").map((field) => field.split("=", 2));
   const lists = fields.flatMap(([name, value]) => (name === "to" ? [value] : []));

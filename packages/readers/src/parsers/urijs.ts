@@ -8,7 +8,7 @@ import { oneOf } from "../define/options.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";
 import { groupsOfIPv6, isStrictIPv4 } from "../steps/ipv6.ts";
-import { trimmed } from "../steps/trim.ts";
+import { trimInput } from "../steps/trim.ts";
 
 /** The options of {@link urijs}. */
 export interface URIjsOptions {
@@ -36,7 +36,7 @@ export const urijs = /* @__PURE__ */ defineParser<URIjsOptions>({
   testedVersions: ["1.19.11"],
   options: { preventInvalidHostname: /* @__PURE__ */ oneOf(false, true) },
   parse(input, { preventInvalidHostname }) {
-    const [beforeFragment, fragment] = cutAt(trimmed(input), "#");
+    const [beforeFragment, fragment] = cutAt(trimInput(input), "#");
     const [address, query] = cutAt(beforeFragment, "?");
     const { scheme, authority, path } = splitScheme(
       address.replace(/^(https?|ftp|wss?)?:+[/\\]*/i, "$1://").replace(/^[/\\]{2,}/, "//"),

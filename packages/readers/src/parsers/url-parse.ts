@@ -7,7 +7,7 @@ import { decodeValid, encodeValid } from "@anyurl/common/percent";
 import { isSpecialScheme, SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";
-import { trimmed } from "../steps/trim.ts";
+import { trimInput } from "../steps/trim.ts";
 
 /**
  * Makes a reader that reads as the npm package url-parse does, without a location for relative URLs.
@@ -29,7 +29,7 @@ export const urlParse = /* @__PURE__ */ defineParser({
   testedVersions: ["1.5.10"],
   options: {},
   parse(input) {
-    const { scheme, hasSlashes, slashes, rest } = splitScheme(trimmed(input));
+    const { scheme, hasSlashes, slashes, rest } = splitScheme(trimInput(input));
     const [beforeFragment, fragment] = cutAt(rest, "#");
     const [hierarchical, query] = cutAt(beforeFragment, "?");
     const address = isSpecialScheme(scheme) ? hierarchical.replace(/\\/g, "/") : hierarchical;
@@ -90,8 +90,8 @@ function splitAuthority(address: string, scheme: string): AuthorityAndPath | Par
   const at = authority.lastIndexOf("@");
   const userinfo = at < 0 ? "" : authority.slice(0, at);
   const colon = userinfo.indexOf(":");
-  const username = recoded(colon < 0 ? userinfo : userinfo.slice(0, colon));
-  const password = recoded(colon < 0 ? "" : userinfo.slice(colon + 1));
+  const username = recode(colon < 0 ? userinfo : userinfo.slice(0, colon));
+  const password = recode(colon < 0 ? "" : userinfo.slice(colon + 1));
   if (username === undefined || password === undefined) {
     return { reason: "malformed-uri", message: "the userinfo cannot be percent-decoded" };
   }
@@ -106,7 +106,7 @@ function splitAuthority(address: string, scheme: string): AuthorityAndPath | Par
   };
 }
 
-function recoded(text: string): string | undefined {
+function recode(text: string): string | undefined {
   const decoded = decodeValid(text);
   return decoded === undefined ? undefined : encodeValid(decoded);
 }

@@ -2,18 +2,18 @@
  * Caddy: https://github.com/caddyserver/caddy/tree/v2.11.4/modules/caddyhttp, on Go's net/http and net/url:
  * https://github.com/golang/go/tree/go1.26.5/src/net
  *
- * Matchers see a path after `decodeOnce`, `goLowerCase` and `cleanPath`. A back end sees it after `escapedPath` only.
+ * Matchers see a path after `decodeOnce`, `goLowerCase` and `cleanPath`. A back end sees it after `makeEscapedPath` only.
  */
 
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, type ServerView } from "../define/server.ts";
 import { goLowerCase } from "../steps/go/lower-case.ts";
-import { cleanPath, escapedPath, hasControl, isValidHostHeader, splitHostPort } from "../steps/go/url.ts";
+import { cleanPath, hasControl, isValidHostHeader, makeEscapedPath, splitHostPort } from "../steps/go/url.ts";
 import { splitSegments } from "../steps/paths.ts";
 import { decodeOnce, isWellEncoded } from "../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { trimmed } from "../steps/whitespace.ts";
+import { trimSpaces } from "../steps/whitespace.ts";
 
 /** The options of {@link caddy}. */
 export interface CaddyOptions {
@@ -64,7 +64,7 @@ function read({ target, host: header }: ServerRequest, { version }: CaddySetting
   if (!isWellEncoded(written)) return REFUSALS.malformedEncoding;
   // `conn.readRequest` of net/http
   if (header === null) return REFUSALS.noHost;
-  const authority = trimmed(header);
+  const authority = trimSpaces(header);
   if (!isValidHostHeader(authority)) return REFUSALS.invalidHost;
   // `Server.serveHTTP`
   if (authority === "" && version !== "2.6") return REFUSALS.emptyHost;
@@ -72,9 +72,9 @@ function read({ target, host: header }: ServerRequest, { version }: CaddySetting
   return {
     host: virtualHost(authority),
     port: null,
-    path: escapedPath(written, decoded),
+    path: makeEscapedPath(written, decoded),
     query,
-    segments: splitSegments(matchedPath(decoded, version)),
+    segments: splitSegments(makeMatchedPath(decoded, version)),
   };
 }
 
@@ -89,15 +89,15 @@ function virtualHost(authority: string): string {
 }
 
 /** `MatchPath.MatchWithError` and `CleanPath`, which keeps a slash at the end. */
-function matchedPath(decoded: string, version: CaddySettings["version"]): string {
+function makeMatchedPath(decoded: string, version: CaddySettings["version"]): string {
   const lower = goLowerCase(decoded);
-  const path = version === "2.6" ? trimmedDots(lower) : lower;
+  const path = version === "2.6" ? trimDots(lower) : lower;
   const cleaned = cleanPath(path);
   return cleaned !== "/" && path.endsWith("/") ? `${cleaned}/` : cleaned;
 }
 
 /** Removes the dots and spaces at the end. */
-function trimmedDots(path: string): string {
+function trimDots(path: string): string {
   let end = path.length;
   while (path[end - 1] === "." || path[end - 1] === " ") end--;
   return path.slice(0, end);

@@ -1,7 +1,7 @@
 /**
  * Connect: https://github.com/senchalabs/connect/blob/3.7.0/index.js
  *
- * A request that it accepts goes through these steps: `readNodeRequest`, `parseTarget`, `lowerCase`, `mountedSegments`.
+ * A request that it accepts goes through these steps: `readNodeRequest`, `parseTarget`, `lowerCase`, `splitMountedSegments`.
  * It decodes nothing, removes no dot segments, and merges no slashes.
  */
 
@@ -11,7 +11,7 @@ import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import type { NodeVersion } from "../steps/legacy-url.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { parseTarget } from "../steps/parseurl.ts";
-import { mountedSegments, splitSegments, withoutLastSlash } from "../steps/paths.ts";
+import { splitMountedSegments, splitSegments, withoutLastSlash } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 
@@ -58,7 +58,7 @@ function read(request: ServerRequest, { routes, node }: Settings<ConnectOptions>
   const parsed = parseTarget(received.url, node);
   if (parsed === undefined) return INVALID_URL;
   const path = parsed.path ?? "/";
-  const segments = routes.length > 0 ? routedSegments(path, routes) : splitSegments(path).flatMap(splitAtDots);
+  const segments = routes.length > 0 ? routeSegments(path, routes) : splitSegments(path).flatMap(splitAtDots);
   return {
     host: null,
     port: null,
@@ -69,13 +69,13 @@ function read(request: ServerRequest, { routes, node }: Settings<ConnectOptions>
 }
 
 /** The segments for the first route that the path begins with. `proto.handle` */
-function routedSegments(path: string, routes: readonly string[]): readonly string[] {
+function routeSegments(path: string, routes: readonly string[]): readonly string[] {
   const lower = asciiLowercase(path);
   const route = routes.map(withoutLastSlash).find((each) => {
     const next = lower[each.length];
     return lower.startsWith(asciiLowercase(each)) && (next === undefined || next === "/" || next === ".");
   });
-  return route === undefined ? splitSegments(path) : mountedSegments(path, route);
+  return route === undefined ? splitSegments(path) : splitMountedSegments(path, route);
 }
 
 /** Splits a segment before each dot, but not before its first character. */

@@ -4,7 +4,7 @@
  * https://github.com/h3js/srvx/blob/v0.11.22/src/adapters/_node/url.ts
  *
  * A request that it accepts goes through these steps: `readNodeRequest`, `requestURL`, `indexOf` "/",
- * `decodedOrWritten`. It removes dot segments as the URL Standard does, and merges no slashes.
+ * `decodeOrWritten`. It removes dot segments as the URL Standard does, and merges no slashes.
  */
 
 import { encodeByte } from "@anyurl/common/percent";
@@ -13,7 +13,7 @@ import { type NodeRequest, readNodeRequest } from "../steps/node-http.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { INVALID_URL, isAcceptedHost, parseStandardURL } from "../steps/standard-url.ts";
-import { decodedOrWritten } from "../steps/uri-component.ts";
+import { decodeOrWritten } from "../steps/uri-component.ts";
 
 /**
  * Elysia on its adapter for Node.js, as a reader of requests: how it chooses a route, and the parameters of the route.
@@ -53,7 +53,7 @@ function read(request: ServerRequest): ServerView | ServerRefusal {
   const start = url.indexOf("/", 11);
   const [before, query] = splitAt(url.slice(start + 1), "?");
   // Without such a slash, it takes the whole URL, and its router skips the first character.
-  const segments = (start < 0 ? before.slice(1) : before).split("/").map(decodedOrWritten);
+  const segments = (start < 0 ? before.slice(1) : before).split("/").map(decodeOrWritten);
   return { host: null, port: null, path: start < 0 ? before : `/${before}`, query, segments };
 }
 

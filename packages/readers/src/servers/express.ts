@@ -1,7 +1,7 @@
 /**
  * Express: https://github.com/expressjs/express/tree/v5.3.0 and https://github.com/pillarjs/router/tree/v2.3.0
  *
- * A request that it accepts goes through these steps: `readNodeRequest`, `parseTarget`, `decodedComponents`,
+ * A request that it accepts goes through these steps: `readNodeRequest`, `parseTarget`, `decodeComponents`,
  * `lowerSegments`. It removes no dot segments, and merges no slashes.
  */
 
@@ -11,7 +11,7 @@ import type { NodeVersion } from "../steps/legacy-url.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { parseTarget } from "../steps/parseurl.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
-import { decodedComponents, lowerSegments, MALFORMED } from "../steps/uri-component.ts";
+import { decodeComponents, lowerSegments, MALFORMED } from "../steps/uri-component.ts";
 
 /** The options of {@link express}. */
 export interface ExpressOptions {
@@ -59,7 +59,7 @@ function read(request: ServerRequest, settings: Settings<ExpressOptions>): Serve
   if (isRefusal(received)) return received;
   const { path = null, query = null } = parseTarget(received.url, settings.node) ?? {};
   if (path === null || !path.startsWith("/")) return NO_PATH;
-  const decoded = decodedComponents(path);
+  const decoded = decodeComponents(path);
   if (decoded === undefined) return MALFORMED;
   return {
     host: readHostname(received.host),

@@ -2,7 +2,7 @@
  * Fastify: https://github.com/delvedor/find-my-way/blob/v9.10.1/index.js, `Router.prototype.find`
  *
  * A request that it accepts goes through these steps: `readNodeRequest`, `splitTarget`, `mergeSlashes`,
- * `trimLastSlash`, `decodedComponents`, `lowerSegments`. It removes no dot segments.
+ * `trimLastSlash`, `decodeComponents`, `lowerSegments`. It removes no dot segments.
  */
 
 import { oneOf, type Settings } from "../define/options.ts";
@@ -11,7 +11,7 @@ import { readNodeRequest } from "../steps/node-http.ts";
 import { mergeSlashes, trimLastSlash } from "../steps/paths.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { decodedComponents, lowerSegments, MALFORMED } from "../steps/uri-component.ts";
+import { decodeComponents, lowerSegments, MALFORMED } from "../steps/uri-component.ts";
 
 /** The options of {@link fastify}: its router's. */
 export interface FastifyOptions {
@@ -64,7 +64,7 @@ function read(request: ServerRequest, settings: Settings<FastifyOptions>): Serve
   const { path, query } = splitTarget(received.url, settings.useSemicolonDelimiter);
   const merged = settings.ignoreDuplicateSlashes ? mergeSlashes(path) : path;
   const routed = settings.ignoreTrailingSlash ? trimLastSlash(merged) : merged;
-  const decoded = decodedComponents(routed);
+  const decoded = decodeComponents(routed);
   if (decoded === undefined) return MALFORMED;
   return {
     ...readHost(received.host),

@@ -3,12 +3,12 @@
  * https://github.com/unjs/radix3/blob/v1.1.2/src/router.ts
  *
  * A request that it accepts goes through these steps: `readNodeRequest`, `decodePath`, `splitAt` "?",
- * `mountedSegments`, `decodeKept`. It removes no dot segments, and merges no slashes.
+ * `splitMountedSegments`, `decodeKept`. It removes no dot segments, and merges no slashes.
  *
  * h3, version 2: https://github.com/h3js/h3/blob/v2.0.8/src/event.ts and
  * https://github.com/h3js/srvx/blob/v1.0.8/src/adapters/_node/url.ts
  *
- * Its steps: `readNodeRequest`, `parseStandardURL`, `decodedComponents`.
+ * Its steps: `readNodeRequest`, `parseStandardURL`, `decodeComponents`.
  */
 
 import { toBytes } from "@anyurl/common/code-units";
@@ -16,12 +16,12 @@ import { decodeValid } from "@anyurl/common/percent";
 import { oneOf, paths, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { type NodeRequest, readNodeRequest } from "../steps/node-http.ts";
-import { mountedSegments, splitSegments, withoutLastSlash } from "../steps/paths.ts";
-import { decodeIf, encodedPath } from "../steps/percent.ts";
+import { splitMountedSegments, splitSegments, withoutLastSlash } from "../steps/paths.ts";
+import { decodeIf, encodePath } from "../steps/percent.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { INVALID_URL, isAcceptedHost, parseStandardURL } from "../steps/standard-url.ts";
-import { decodedComponents, decodedOrWritten, MALFORMED } from "../steps/uri-component.ts";
+import { decodeComponents, decodeOrWritten, MALFORMED } from "../steps/uri-component.ts";
 
 /** The options of {@link h3}. */
 export interface H3Options {
@@ -82,14 +82,14 @@ function read1({ url }: NodeRequest, routes: readonly string[]): ServerView {
   const target = decodeTarget(url);
   const [path, query] = splitAt(target, "?");
   const route = routes.map((each) => toBytes(withoutLastSlash(each))).find((each) => target.startsWith(each));
-  const segments = route === undefined ? splitSegments(path) : mountedSegments(path, route);
-  return { host: null, port: null, path: encodedPath(path), query, segments: segments.map(decodeKept) };
+  const segments = route === undefined ? splitSegments(path) : splitMountedSegments(path, route);
+  return { host: null, port: null, path: encodePath(path), query, segments: segments.map(decodeKept) };
 }
 
 /** The router, rou3 0.7, ignores two slashes at the end, of which the segments have one. */
 function readCandidate({ url }: NodeRequest): ServerView {
   const [path, query] = splitAt(url, "?");
-  const segments = splitSegments(path.replace(/(.)\/\/$/, "$1/")).map(decodedOrWritten);
+  const segments = splitSegments(path.replace(/(.)\/\/$/, "$1/")).map(decodeOrWritten);
   return { host: null, port: null, path, query, segments };
 }
 
@@ -97,7 +97,7 @@ function readCandidate({ url }: NodeRequest): ServerView {
 function read2({ url: target, host }: NodeRequest): ServerView | ServerRefusal {
   const url = parseStandardURL("h", target);
   if (url === undefined) return NO_URL;
-  const segments = decodedComponents(url.path);
+  const segments = decodeComponents(url.path);
   if (segments === undefined) return MALFORMED;
   const path = decodeIf(url.path, isNeedless);
   const isAsWritten = target === (url.query === null ? path : `${path}?${url.query}`);

@@ -2,7 +2,7 @@
  * Hono: https://github.com/honojs/hono/blob/v4.13.19/src/utils/url.ts and
  * https://github.com/honojs/node-server/blob/v2.1.8/src/url.ts
  *
- * A request that it accepts goes through these steps: `readNodeRequest`, `buildURL`, `routedPath`, `trimLastSlash`,
+ * A request that it accepts goes through these steps: `readNodeRequest`, `buildURL`, `routePath`, `trimLastSlash`,
  * `decodeWherePossible`. It removes dot segments as the URL Standard does, and merges no slashes.
  */
 
@@ -59,7 +59,7 @@ function read(request: ServerRequest, { strict }: Settings<HonoOptions>): Server
   if (host === "") return REFUSALS.noHost;
   const url = buildURL(target, host);
   if (isRefusal(url)) return url;
-  const routed = routedPath(url.path);
+  const routed = routePath(url.path);
   const path = strict ? routed : trimLastSlash(routed);
   return {
     host: url.host,
@@ -95,7 +95,7 @@ function buildURL(target: string, header: string): BuiltURL | ServerRefusal {
 }
 
 /** `getPath` */
-function routedPath(path: string): string {
+function routePath(path: string): string {
   const decoded = decodeWherePossible(path, decodeAllButReserved);
   if (isWellEncoded(path) || isSamePath(decoded)) return decoded;
   return decodeWherePossible(path.replace(MALFORMED, "%25"), decodeAllButReserved);

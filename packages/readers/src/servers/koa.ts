@@ -16,7 +16,7 @@ import { splitSegments } from "../steps/paths.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { parseStandardURL } from "../steps/standard-url.ts";
-import { decodedOrWritten, lowerSegments } from "../steps/uri-component.ts";
+import { decodeOrWritten, lowerSegments } from "../steps/uri-component.ts";
 
 /** The options of {@link koa}. */
 export interface KoaOptions {
@@ -63,7 +63,7 @@ function read(request: ServerRequest, { sensitive, node }: Settings<KoaOptions>)
   if (isRefusal(received)) return received;
   const { path = null, query = null } = parseTarget(received.url, node) ?? {};
   if (path === null) return NO_PATH;
-  const decoded = splitSegments(path).map(decodedOrWritten);
+  const decoded = splitSegments(path).map(decodeOrWritten);
   return {
     host: readHostname(fromBytes(received.host)),
     port: null,

@@ -2,7 +2,7 @@
  * Next.js: https://github.com/vercel/next.js/tree/v16.4.6/packages/next/src/server
  *
  * A request that it accepts goes through these steps: `readNodeRequest`, `resolveRoutes`, `parseStandardURL`,
- * `pageOfData`, `decodedComponents`. It removes dot segments as the URL Standard does, and redirects repeated slashes,
+ * `pageOfData`, `decodeComponents`. It removes dot segments as the URL Standard does, and redirects repeated slashes,
  * backslashes and a slash at the end.
  */
 
@@ -12,7 +12,7 @@ import { readNodeRequest } from "../steps/node-http.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { INVALID_URL, parseStandardURL } from "../steps/standard-url.ts";
-import { decodedComponents, LAST_SLASH, MALFORMED } from "../steps/uri-component.ts";
+import { decodeComponents, LAST_SLASH, MALFORMED } from "../steps/uri-component.ts";
 
 /** The options of {@link next}. */
 export interface NextOptions {
@@ -63,7 +63,7 @@ function read(request: ServerRequest, settings: Settings<NextOptions>): ServerVi
   const { path, query } = url;
   if (path !== "/" && path.endsWith("/")) return LAST_SLASH;
   const page = settings.router === "pages" ? pageOfData(path, settings.buildId) : path;
-  const segments = decodedComponents(page === "/index" ? "/" : page);
+  const segments = decodeComponents(page === "/index" ? "/" : page);
   if (segments === undefined) return MALFORMED;
   return { host: null, port: null, path, query, segments: segments.flatMap((segment) => segment.split("/")) };
 }

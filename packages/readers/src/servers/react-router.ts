@@ -11,8 +11,8 @@ import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { mergeLastSlashes, splitSegments } from "../steps/paths.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
-import { requestedURL } from "../steps/standard-url.ts";
-import { decodedComponents, lowerSegments } from "../steps/uri-component.ts";
+import { makeRequestedURL } from "../steps/standard-url.ts";
+import { decodeComponents, lowerSegments } from "../steps/uri-component.ts";
 
 /** The options of {@link reactRouter}. */
 export interface ReactRouterOptions {
@@ -54,7 +54,7 @@ function read(request: ServerRequest, settings: Settings<ReactRouterOptions>): S
   const received = readNodeRequest(request);
   if (isRefusal(received)) return received;
   // `createRequest`
-  const url = requestedURL(received.host, received.url);
+  const url = makeRequestedURL(received.host, received.url);
   if (isRefusal(url)) return url;
   const { host, port, path, query } = url;
   const segments = decodePath(mergeLastSlashes(withoutData(path)));
@@ -68,5 +68,5 @@ function withoutData(path: string): string {
 
 /** `decodePath`, and `matchPathImpl`, which decodes parameters. */
 function decodePath(path: string): readonly string[] {
-  return (decodedComponents(path) ?? splitSegments(path)).map((segment) => segment.replaceAll("%2F", "/"));
+  return (decodeComponents(path) ?? splitSegments(path)).map((segment) => segment.replaceAll("%2F", "/"));
 }

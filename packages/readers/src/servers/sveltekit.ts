@@ -2,16 +2,16 @@
  * SvelteKit on its adapter for Node.js: https://github.com/sveltejs/kit/tree/@sveltejs/kit@3.2.0/packages/kit/src/runtime
  * and https://github.com/sveltejs/kit/blob/@sveltejs/adapter-node@6.0.1/packages/adapter-node/src/handler.js
  *
- * A request that it accepts goes through these steps: `readNodeRequest`, `requestedURL`, `withoutData`,
- * `decodedComponents`. It removes dot segments as the URL Standard does, and redirects a slash at the end.
+ * A request that it accepts goes through these steps: `readNodeRequest`, `makeRequestedURL`, `withoutData`,
+ * `decodeComponents`. It removes dot segments as the URL Standard does, and redirects a slash at the end.
  */
 
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { trimLastSlash } from "../steps/paths.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
-import { INVALID_URL, requestedURL } from "../steps/standard-url.ts";
-import { decodedComponents, LAST_SLASH, MALFORMED } from "../steps/uri-component.ts";
+import { INVALID_URL, makeRequestedURL } from "../steps/standard-url.ts";
+import { decodeComponents, LAST_SLASH, MALFORMED } from "../steps/uri-component.ts";
 
 /**
  * SvelteKit on its adapter for Node.js, as a reader of requests: how it chooses a route, and the parameters of the
@@ -46,12 +46,12 @@ function read(request: ServerRequest): ServerView | ServerRefusal {
   const received = readNodeRequest(request);
   if (isRefusal(received)) return received;
   // `getRequest`
-  const url = received.host === "" ? INVALID_URL : requestedURL(received.host, received.url);
+  const url = received.host === "" ? INVALID_URL : makeRequestedURL(received.host, received.url);
   if (isRefusal(url)) return url;
   const { path, query } = url;
   const page = withoutData(path);
   if (page === path && path !== "/" && path.endsWith("/")) return LAST_SLASH;
-  const segments = decodedComponents(page === path ? path : trimLastSlash(page));
+  const segments = decodeComponents(page === path ? path : trimLastSlash(page));
   return segments === undefined ? MALFORMED : { host: null, port: null, path, query, segments };
 }
 

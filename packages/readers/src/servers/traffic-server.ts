@@ -10,7 +10,7 @@ import { splitSegments } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { trimmed, trimmedEnd } from "../steps/whitespace.ts";
+import { trimEnd, trimSpaces } from "../steps/whitespace.ts";
 
 /**
  * Apache Traffic Server as a reverse proxy, as a reader of requests: which path its rules of `remap.config` compare and
@@ -42,11 +42,11 @@ export const trafficServer = /* @__PURE__ */ defineServer({
 
 function read({ target, host: header }: ServerRequest): ServerView | ServerRefusal {
   // `http_parser_parse_req`: spaces and tabs before the version are skipped.
-  const written = trimmedEnd(target);
+  const written = trimEnd(target);
   // `url_is_mostly_compliant`, as `proxy.config.http.strict_uri_parsing` is 2 by default
   if (/[^!-~]/.test(written)) return REFUSALS.character;
   if (header === null) return REFUSALS.noHost;
-  const host = readHost(trimmed(header));
+  const host = readHost(trimSpaces(header));
   if (host === undefined) return REFUSALS.invalidHost;
   // `url_parse_http`, and `url_print`
   const [beforeFragment] = splitAt(written, "#");

@@ -10,7 +10,7 @@ import { splitSegments } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { trimmed, trimmedEnd } from "../steps/whitespace.ts";
+import { trimEnd, trimSpaces } from "../steps/whitespace.ts";
 
 /**
  * Varnish Cache with its built-in VCL, as a reader of requests: which `req.url` VCL compares, caches and passes on.
@@ -42,13 +42,13 @@ export const varnish = /* @__PURE__ */ defineServer({
 
 function read({ target, host: header }: ServerRequest): ServerView | ServerRefusal {
   // `http1_splitline`: spaces before the version are skipped, tabs are not.
-  const written = trimmedEnd(target, " ");
+  const written = trimEnd(target, " ");
   if (/[^!-~\x80-\xff]/.test(written)) return REFUSALS.character;
   // `vcl_req_host` of builtin.vcl
   if (header === null) return REFUSALS.noHost;
   // `http1_dissect_hdrs`
   if (/[^\t -~\x80-\xff]/.test(header)) return REFUSALS.invalidHost;
-  const host = asciiLowercase(trimmed(header)).replace(/:[0-9]*$/, "");
+  const host = asciiLowercase(trimSpaces(header)).replace(/:[0-9]*$/, "");
   const [path, query] = splitAt(written, "?");
   return { host, port: null, path, query, segments: splitSegments(path).map(decodeAllButUnreserved) };
 }

@@ -30,7 +30,7 @@ const SLASHED = /^(?:http|https|ftp|gopher|file|ws|wss):$/;
 
 /** `Url.prototype.parse`. */
 export function parseLegacyURL(input: string, version: NodeVersion): LegacyURL | LegacyFault {
-  const text = foldBackslashesBeforeQuery(trimmed(input));
+  const text = foldBackslashesBeforeQuery(trim(input));
   const simple = /[@#]/.test(beforeQuery(text)) || text.includes("#") ? null : SIMPLE_PATH.exec(text);
   if (simple !== null) {
     const [, pathname = "", search] = simple;
@@ -46,7 +46,7 @@ export function parseLegacyURL(input: string, version: NodeVersion): LegacyURL |
   const hasHost = !isHostless && (hasSlashes || (withColon !== "" && !SLASHED.test(withColon)));
   const found = hasHost ? readAuthority(rest, version) : { ...WITHOUT_AUTHORITY, rest };
   if (typeof found === "string") return found;
-  const { pathname, query, hash } = splitRest(isHostless ? found.rest : escaped(found.rest));
+  const { pathname, query, hash } = splitRest(isHostless ? found.rest : escapeText(found.rest));
   return {
     protocol: protocol === "" ? null : protocol.slice(0, -1),
     auth: found.auth,
@@ -68,7 +68,7 @@ const PROTOCOL = /^[a-z0-9.+-]+:/i;
 const HOST = /^\/\/[^@/]+@[^@/]+/;
 
 /** Removes ASCII controls and spaces, U+00A0 and U+FEFF at both ends. */
-function trimmed(text: string): string {
+function trim(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && isSpace(text.charCodeAt(start))) start++;
@@ -144,7 +144,7 @@ function asciiHost(name: string, version: NodeVersion): string | undefined {
 }
 
 /** `autoEscapeStr` */
-function escaped(rest: string): string {
+function escapeText(rest: string): string {
   return rest.replace(/[\t\n\r "'<>\\^`{|}]/g, (character) => {
     const digits = character.charCodeAt(0).toString(16).toUpperCase();
     return `%${digits.padStart(2, "0")}`;

@@ -6,7 +6,7 @@
 
 import { toBytes } from "@anyurl/common/code-units";
 import type { ServerRefusal, ServerRequest } from "./server-request.ts";
-import { trimmed, trimmedEnd } from "./whitespace.ts";
+import { trimEnd, trimSpaces } from "./whitespace.ts";
 
 /** A request as node:http hands it to a framework. All characters of the URL are visible ASCII characters. */
 export interface NodeRequest {
@@ -19,10 +19,10 @@ export interface NodeRequest {
 /** Reads a request as node:http does with its default options. */
 export function readNodeRequest({ target, host: header }: ServerRequest): NodeRequest | ServerRefusal {
   // NOTE: a line feed would end the request line.
-  const url = trimmedEnd(target, " ");
+  const url = trimEnd(target, " ");
   if (/[^!-~]/.test(url)) return REFUSALS.targetCharacter;
   if (header === null) return REFUSALS.noHost;
-  const host = trimmed(header);
+  const host = trimSpaces(header);
   if (/[^\t -~\x80-\xff]/.test(host)) return REFUSALS.headerCharacter;
   return url.length + "Host".length + host.length < MAX_HEADER_SIZE ? { url, host: toBytes(host) } : REFUSALS.tooLong;
 }

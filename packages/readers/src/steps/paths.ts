@@ -1,5 +1,5 @@
 /** Paths: their segments, slashes and parameters. */
-import { trimmedEnd } from "./whitespace.ts";
+import { trimEnd } from "./whitespace.ts";
 
 /** Splits a path at its slashes. That at its start belongs to no segment. */
 export function splitSegments(path: string): readonly string[] {
@@ -28,7 +28,7 @@ export function trimLastSlash(path: string): string {
 
 /** Replaces the slashes at the end with one slash. */
 export function mergeLastSlashes(path: string): string {
-  return path.endsWith("//") ? `${trimmedEnd(path, "/")}/` : path;
+  return path.endsWith("//") ? `${trimEnd(path, "/")}/` : path;
 }
 
 /** Removes a slash at the end, also the root's. */
@@ -41,7 +41,7 @@ export function withoutLastSlash(path: string): string {
  *
  * @param prefix the start of the path, without a slash at the end
  */
-export function mountedSegments(path: string, prefix: string): readonly string[] {
+export function splitMountedSegments(path: string, prefix: string): readonly string[] {
   if (prefix === "") return splitSegments(path);
   const rest = path.slice(prefix.length);
   return rest === "" ? splitSegments(prefix) : [...splitSegments(prefix), ...splitSegments(rest)];

@@ -24,7 +24,7 @@ export function isWellEncoded(text: string): boolean {
 }
 
 /** Percent-encodes a decoded path: each byte, but the characters of `pchar` and "/". Source: RFC 3986, section 3.3. */
-export function encodedPath(path: string): string {
+export function encodePath(path: string): string {
   return path.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/]/g, (byte) => encodeByte(byte.charCodeAt(0)));
 }
 

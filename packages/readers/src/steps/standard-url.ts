@@ -31,7 +31,7 @@ export function parseStandardURL(host: string, target: string): StandardURL | un
 }
 
 /** Parses a URL as {@link parseStandardURL}, and refuses one that `new Request` does not accept. */
-export function requestedURL(host: string, target: string): StandardURL | ServerRefusal {
+export function makeRequestedURL(host: string, target: string): StandardURL | ServerRefusal {
   const url = parseStandardURL(host, target);
   return url?.hasCredentials === true ? CREDENTIALS : (url ?? INVALID_URL);
 }

@@ -5,6 +5,6 @@ const SPACE = "\\0-\\x20\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205
 const LEADING = /* @__PURE__ */ new RegExp(`^[${SPACE}]+`);
 
 /** Removes ASCII controls and the spaces of Unicode from the start, and tabs and newlines everywhere. */
-export function trimmed(input: string): string {
+export function trimInput(input: string): string {
   return input.replace(LEADING, "").replace(/[\t\n\r]+/g, "");
 }

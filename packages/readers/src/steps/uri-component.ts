@@ -9,7 +9,7 @@ import { splitSegments } from "./paths.ts";
  *
  * @returns `undefined` if a "%" is malformed, or decoded bytes are not UTF-8
  */
-export function decodedComponents(path: string): readonly string[] | undefined {
+export function decodeComponents(path: string): readonly string[] | undefined {
   const decoded: string[] = [];
   for (const segment of splitSegments(path)) {
     const text = segment.includes("%") ? decodeValid(segment) : segment;
@@ -20,7 +20,7 @@ export function decodedComponents(path: string): readonly string[] | undefined {
 }
 
 /** Decodes a segment by `decodeURIComponent`; if that fails, it stays. */
-export function decodedOrWritten(segment: string): string {
+export function decodeOrWritten(segment: string): string {
   return toBytes(decodeValid(segment) ?? segment);
 }
 
@@ -48,7 +48,7 @@ export function decodeWherePossible(text: string, decode: (text: string) => stri
   return decode(text) ?? text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (escapes) => decode(escapes) ?? escapes);
 }
 
-/** The refusal of a path that {@link decodedComponents} does not decode. */
+/** The refusal of a path that {@link decodeComponents} does not decode. */
 export const MALFORMED = {
   status: 400,
   reason: "malformed-encoding",

@@ -1,15 +1,15 @@
 /** Spaces, tabs and other characters around texts. */
 
 /** Removes the characters at the end that are in `removed`: by default, spaces and tabs. */
-export function trimmedEnd(text: string, removed = " \t"): string {
+export function trimEnd(text: string, removed = " \t"): string {
   let end = text.length;
   while (end > 0 && removed.includes(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }
 
 /** Removes the spaces at both ends, and the tabs unless only spaces count. */
-export function trimmed(text: string, spaces: " " | " \t" = " \t"): string {
+export function trimSpaces(text: string, spaces: " " | " \t" = " \t"): string {
   let start = 0;
   while (start < text.length && spaces.includes(text.charAt(start))) start++;
-  return trimmedEnd(text.slice(start), spaces);
+  return trimEnd(text.slice(start), spaces);
 }

@@ -42,7 +42,7 @@ export class CharacterSet {
    */
   constructor(ranges: readonly CharacterRange[]) {
     requireRanges(ranges);
-    this.ranges = Object.freeze(merged(ranges));
+    this.ranges = Object.freeze(merge(ranges));
     Object.freeze(this);
   }
 
@@ -154,7 +154,7 @@ function toCodePoint(character: string): number {
   return character.codePointAt(0) as number;
 }
 
-function merged(ranges: readonly CharacterRange[]): CharacterRange[] {
+function merge(ranges: readonly CharacterRange[]): CharacterRange[] {
   const result: [number, number][] = [];
   for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
     const previous = result[result.length - 1];

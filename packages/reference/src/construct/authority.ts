@@ -8,13 +8,13 @@ import type { Authority, Port, Userinfo } from "../model/model.ts";
 import { makeAuthority, makeUserinfo } from "../model/structure.ts";
 
 /** Returns a frozen copy of an authority, if it satisfies the constraints. */
-export function checkedAuthority(authority: Authority): Authority {
+export function copyAuthority(authority: Authority): Authority {
   if (typeof authority !== "object") throw broken("type", "authority");
   const { userinfo = null, host = null, port = null } = authority;
   const checked = makeAuthority(
-    userinfo === null ? null : checkedUserinfo(userinfo),
-    host === null ? null : checkedHost(host),
-    port === null ? null : checkedPort(port),
+    userinfo === null ? null : checkUserinfo(userinfo),
+    host === null ? null : checkHost(host),
+    port === null ? null : checkPort(port),
   );
   if (host === null && userinfo !== null) throw broken("host-required", "userinfo");
   if (host === null && port !== null) throw broken("host-required", "port");
@@ -22,7 +22,7 @@ export function checkedAuthority(authority: Authority): Authority {
 }
 
 /** A username contains no ":", and neither part contains a character that would end the authority. */
-function checkedUserinfo(userinfo: Userinfo): Userinfo {
+function checkUserinfo(userinfo: Userinfo): Userinfo {
   if (typeof userinfo !== "object") throw broken("type", "userinfo");
   const { username = null, password = null } = userinfo as Partial<Userinfo>;
   if (username === null) throw broken("username-required", "username");
@@ -33,7 +33,7 @@ function checkedUserinfo(userinfo: Userinfo): Userinfo {
   return makeUserinfo(username, password);
 }
 
-function checkedPort(port: Port): Port {
+function checkPort(port: Port): Port {
   if (port === "") return port;
   if (typeof port !== "number") throw broken("type", "port");
   if (!Number.isInteger(port) || port < 0 || port > 0xffff) throw broken("port-range", "port");
@@ -41,10 +41,10 @@ function checkedPort(port: Port): Port {
 }
 
 /** Section "Host": the value must be one that parsing can return. */
-function checkedHost(host: Host): Host {
+function checkHost(host: Host): Host {
   switch (host?.type) {
     case "ipv6-address":
-      return checkedIPv6(host.pieces);
+      return checkIPv6(host.pieces);
     case "ipv4-address":
       if (!Number.isInteger(host.address) || host.address < 0 || host.address >= 2 ** 32)
         throw broken("grammar", "host");
@@ -68,7 +68,7 @@ function checkedHost(host: Host): Host {
   }
 }
 
-function checkedIPv6(pieces: readonly number[]): Host {
+function checkIPv6(pieces: readonly number[]): Host {
   if (!Array.isArray(pieces)) throw broken("type", "host");
   const isPiece = (piece: unknown) => Number.isInteger(piece) && (piece as number) >= 0 && (piece as number) <= 0xffff;
   if (pieces.length !== 8 || !pieces.every(isPiece)) throw broken("grammar", "host");

@@ -63,14 +63,14 @@ export function components(url: URLStructure): readonly Component[] {
   if (url?.dirs === undefined) throw notURL(url, "components: the URL", components);
   const { scheme, authority, drive, pathRoot, dirs, file, query, fragment } = url;
   const list: Component[] = [];
-  if (scheme !== null) list.push(tagged("scheme", scheme));
-  if (authority !== null) list.push(tagged("authority", authorityComponents(authority)));
-  if (drive !== null) list.push(tagged("drive", drive));
-  if (pathRoot !== null) list.push(tagged("path-root", pathRoot));
-  for (const dir of dirs) list.push(tagged("dir", dir));
-  if (file !== null) list.push(tagged("file", file));
-  if (query !== null) list.push(tagged("query", query));
-  if (fragment !== null) list.push(tagged("fragment", fragment));
+  if (scheme !== null) list.push(tag("scheme", scheme));
+  if (authority !== null) list.push(tag("authority", authorityComponents(authority)));
+  if (drive !== null) list.push(tag("drive", drive));
+  if (pathRoot !== null) list.push(tag("path-root", pathRoot));
+  for (const dir of dirs) list.push(tag("dir", dir));
+  if (file !== null) list.push(tag("file", file));
+  if (query !== null) list.push(tag("query", query));
+  if (fragment !== null) list.push(tag("fragment", fragment));
   return Object.freeze(list);
 }
 
@@ -78,16 +78,16 @@ function authorityComponents({ userinfo, host, port }: Authority): readonly Auth
   const list: AuthorityComponent[] = [];
   if (userinfo !== null) {
     const { username, password } = userinfo;
-    const parts: UserinfoComponent[] = [tagged("username", username)];
-    if (password !== null) parts.push(tagged("password", password));
-    list.push(tagged("userinfo", Object.freeze(parts)));
+    const parts: UserinfoComponent[] = [tag("username", username)];
+    if (password !== null) parts.push(tag("password", password));
+    list.push(tag("userinfo", Object.freeze(parts)));
   }
-  if (host !== null) list.push(tagged("host", host));
-  if (port !== null) list.push(tagged("port", port));
+  if (host !== null) list.push(tag("host", host));
+  if (port !== null) list.push(tag("port", port));
   return Object.freeze(list);
 }
 
-function tagged<Type extends ConstrainedComponent, Value>(type: Type, value: Value): Tagged<Type, Value> {
+function tag<Type extends ConstrainedComponent, Value>(type: Type, value: Value): Tagged<Type, Value> {
   return Object.freeze({ type, value, sigil: sigils[type] });
 }
 

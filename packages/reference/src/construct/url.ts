@@ -10,7 +10,7 @@ import { structure } from "../model/structure.ts";
 import { dotsIn } from "../parse/dots.ts";
 import { isDriveAuthority, isDriveSegment } from "../parse/path.ts";
 import { print } from "../print/print.ts";
-import { checkedAuthority } from "./authority.ts";
+import { copyAuthority } from "./authority.ts";
 
 /** The components of a URL. A component that is left out or `null` is missing. */
 export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructure[Type] | undefined };
@@ -48,7 +48,7 @@ export function url(components: URLComponents, mode?: Mode): URLStructure {
   if (file !== null) checkSegment("file", file);
   checkString("query", query, /^[^#]*$/);
   checkString("fragment", fragment, /^/);
-  const checked = authority === null ? null : checkedAuthority(authority);
+  const checked = authority === null ? null : copyAuthority(authority);
   const made = structure(scheme, checked, drive, pathRoot, [...dirs], file, query, fragment);
   const parsedAs = getMode(made, mode ?? impliedMode(made));
   checkPath(made, parsedAs);

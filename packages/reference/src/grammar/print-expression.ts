@@ -22,67 +22,64 @@ export function printExpression<Name extends string, Constraint extends string>(
   expression: Expression<Name, Constraint>,
 ): string {
   requireExpression(expression, "printExpression: the expression", printExpression);
-  return printed(expression, "whole");
+  return print(expression, "whole");
 }
 
-function printed(expression: Expression<string, string>, place: Place): string {
+function print(expression: Expression<string, string>, place: Place): string {
   switch (expression.type) {
     case "literal":
-      return printedLiteral(expression.text, expression.ignoreCase, place);
+      return printLiteral(expression.text, expression.ignoreCase, place);
     case "set":
       return expression.notation;
     case "rule":
       return expression.rule;
     case "optional":
-      return `[ ${printed(expression.item, "whole")} ]`;
+      return `[ ${print(expression.item, "whole")} ]`;
     case "constraint":
-      return grouped(`${withPostfix(expression.item, "")} & ${expression.constraint}`, place === "operand");
+      return group(`${withPostfix(expression.item, "")} & ${expression.constraint}`, place === "operand");
     case "repetition":
-      return printedRepetition(expression, place);
+      return printRepetition(expression, place);
     case "sequence": {
       const { items } = expression;
       if (items.length === 0) return "ε";
       const isWhole = place === "whole" || place === "option";
-      return grouped(items.map((item) => printed(item, "item")).join(" "), !isWhole);
+      return group(items.map((item) => print(item, "item")).join(" "), !isWhole);
     }
     default: {
-      const options = expression.options.map((option) => printed(option, "option"));
-      return grouped(options.join(" | "), place !== "whole");
+      const options = expression.options.map((option) => print(option, "option"));
+      return group(options.join(" | "), place !== "whole");
     }
   }
 }
 
-function grouped(text: string, isGroup: boolean): string {
+function group(text: string, isGroup: boolean): string {
   return isGroup ? `( ${text} )` : text;
 }
 
 /** A repetition needs no brackets before "&". */
 function withPostfix(item: Expression<string, string>, postfix: string): string {
   const isRepetition = item.type === "repetition" && postfix === "";
-  return printed(item, isRepetition ? "item" : "operand") + postfix;
+  return print(item, isRepetition ? "item" : "operand") + postfix;
 }
 
-function printedRepetition(
+function printRepetition(
   { item, least, most }: Extract<Expression<string, string>, { readonly type: "repetition" }>,
   place: Place,
 ): string {
   const isOperand = place === "operand";
-  if (most === null && least < 2) return grouped(withPostfix(item, least === 0 ? "*" : "+"), isOperand);
-  if (most === least) return grouped(withPostfix(item, `×${least}`), isOperand);
-  if (least === 0) return grouped(withPostfix(item, `*${most}`), isOperand);
+  if (most === null && least < 2) return group(withPostfix(item, least === 0 ? "*" : "+"), isOperand);
+  if (most === least) return group(withPostfix(item, `×${least}`), isOperand);
+  if (least === 0) return group(withPostfix(item, `*${most}`), isOperand);
   const rest = most === null ? "*" : `*${most - least}`;
-  return grouped(
-    `${withPostfix(item, `×${least}`)} ${withPostfix(item, rest)}`,
-    place !== "whole" && place !== "option",
-  );
+  return group(`${withPostfix(item, `×${least}`)} ${withPostfix(item, rest)}`, place !== "whole" && place !== "option");
 }
 
 /** A literal has no notation for a quotation mark or a control: these are code points beside it. */
-function printedLiteral(text: string, ignoreCase: boolean, place: Place): string {
+function printLiteral(text: string, ignoreCase: boolean, place: Place): string {
   const parts = (text.match(/[ !#-~]+|[\ud800-\udbff][\udc00-\udfff]|[\s\S]/g) ?? []).map((part) => {
     if (/^[ !#-~]/.test(part)) return `"${part}"${ignoreCase ? "i" : ""}`;
     return codePointNotation(part.codePointAt(0) as number);
   });
   if (parts.length === 0) return "ε";
-  return grouped(parts.join(" "), parts.length > 1 && place !== "whole" && place !== "option");
+  return group(parts.join(" "), parts.length > 1 && place !== "whole" && place !== "option");
 }

@@ -19,18 +19,18 @@ import { makeAuthority, makeUserinfo, structure } from "../model/structure.ts";
 export function normalizeAuthority(url: URLStructure): URLStructure {
   if (url?.scheme === undefined) throw notURL(url, "normalizeAuthority: the URL", normalizeAuthority);
   if (url.authority === null) return url;
-  const authority = normalized(url.authority);
+  const authority = normalize(url.authority);
   return authority === url.authority ? url : withAuthority(url, authority);
 }
 
-function normalized(authority: Authority): Authority {
+function normalize(authority: Authority): Authority {
   const { host } = authority;
-  const userinfo = authority.userinfo === null ? null : normalizedUserinfo(authority.userinfo);
+  const userinfo = authority.userinfo === null ? null : normalizeUserinfo(authority.userinfo);
   const port = authority.port === "" ? null : authority.port;
   return userinfo === authority.userinfo && port === authority.port ? authority : makeAuthority(userinfo, host, port);
 }
 
-function normalizedUserinfo(userinfo: Userinfo): Userinfo | null {
+function normalizeUserinfo(userinfo: Userinfo): Userinfo | null {
   const { username } = userinfo;
   const password = userinfo.password === "" ? null : userinfo.password;
   if (username === "" && password === null) return null;

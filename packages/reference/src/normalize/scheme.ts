@@ -28,13 +28,13 @@ export function normalizeScheme(url: URLStructure): URLStructure {
   if (url?.scheme === undefined) throw notURL(url, "normalizeScheme: the URL", normalizeScheme);
   if (url.scheme === null) return url;
   const scheme = url.scheme.toLowerCase();
-  const authority = url.authority === null ? null : normalized(scheme, url.authority);
+  const authority = url.authority === null ? null : normalize(scheme, url.authority);
   if (scheme === url.scheme && authority === url.authority) return url;
   const { drive, pathRoot, dirs, file, query, fragment } = url;
   return structure(scheme, authority, drive, pathRoot, dirs, file, query, fragment);
 }
 
-function normalized(scheme: string, authority: Authority): Authority {
+function normalize(scheme: string, authority: Authority): Authority {
   const { userinfo, host, port } = authority;
   if (scheme === "file") {
     return host !== null && host.type === "domain" && host.name === "localhost" ? EMPTY_AUTHORITY : authority;

@@ -63,7 +63,7 @@ export function upto(url: URLStructure, order: ComponentType): URLStructure {
 }
 
 /** Returns an array that nobody else can change: the same one if it is frozen, or a copy. */
-export function fixedDirs(dirs: readonly string[]): readonly string[] {
+export function fixDirs(dirs: readonly string[]): readonly string[] {
   return Object.isFrozen(dirs) ? dirs : [...dirs];
 }
 
@@ -73,7 +73,7 @@ function uptoIndex(url: URLStructure, index: number): URLStructure {
     index > 1 ? url.authority : null,
     index > 2 ? url.drive : null,
     index > 3 ? url.pathRoot : null,
-    index >= 4 ? fixedDirs(url.dirs) : NO_DIRS,
+    index >= 4 ? fixDirs(url.dirs) : NO_DIRS,
     index > 5 ? url.file : null,
     index > 6 ? url.query : null,
     null,

@@ -2,7 +2,7 @@
 import { notURL } from "../model/arguments.ts";
 import type { URLStructure } from "../model/model.ts";
 import { structure } from "../model/structure.ts";
-import { fixedDirs, ord, orderIndex, upto } from "./order.ts";
+import { fixDirs, ord, orderIndex, upto } from "./order.ts";
 
 /**
  * Returns the shortest URL that has `base upto (ord url)` as a prefix and `url` as a postfix (section "Rebase"). It
@@ -25,11 +25,11 @@ export function rebase(url: URLStructure, base: URLStructure): URLStructure {
   if (url?.dirs === undefined) throw notURL(url, "rebase: the URL", rebase);
   if (base?.dirs === undefined) throw notURL(base, "rebase: the base", rebase);
   const order = orderIndex(url);
-  if (order === 0) return fixed(url);
+  if (order === 0) return fix(url);
   const prefix = upto(base, ord(url));
   const authority = url.authority ?? prefix.authority;
   const drive = url.drive ?? prefix.drive;
-  const dirs = prefix.dirs.length === 0 ? fixedDirs(url.dirs) : joined(prefix.dirs, url.dirs);
+  const dirs = prefix.dirs.length === 0 ? fixDirs(url.dirs) : join(prefix.dirs, url.dirs);
   const file = url.file ?? prefix.file;
   const needsRoot = (authority !== null || drive !== null) && (dirs.length > 0 || file !== null);
   return structure(
@@ -44,12 +44,12 @@ export function rebase(url: URLStructure, base: URLStructure): URLStructure {
   );
 }
 
-function joined(before: readonly string[], after: readonly string[]): readonly string[] {
+function join(before: readonly string[], after: readonly string[]): readonly string[] {
   return after.length === 0 ? before : before.concat(after);
 }
 
-function fixed(url: URLStructure): URLStructure {
+function fix(url: URLStructure): URLStructure {
   if (Object.isFrozen(url) && Object.isFrozen(url.dirs)) return url;
   const { scheme, authority, drive, pathRoot, dirs, file, query, fragment } = url;
-  return structure(scheme, authority, drive, pathRoot, fixedDirs(dirs), file, query, fragment);
+  return structure(scheme, authority, drive, pathRoot, fixDirs(dirs), file, query, fragment);
 }

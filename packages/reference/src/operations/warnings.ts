@@ -45,7 +45,7 @@ export interface WarningOptions {
  */
 export function force(url: URLStructure, options: WarningOptions = {}): URLStructure | Failure {
   if (url?.scheme === undefined) throw notURL(url, "force: the URL", force);
-  const { onWarning } = checked(options, "force: the options", force);
+  const { onWarning } = check(options, "force: the options", force);
   const after = forced(url);
   if (onWarning !== undefined && !isFailure(after)) warn(url, after, onWarning);
   return after;
@@ -82,7 +82,7 @@ export function whatwgResolve(
 ): URLStructure | Failure {
   if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: the URL", whatwgResolve);
   if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base", whatwgResolve);
-  const { onWarning } = checked(options, "whatwgResolve: the options", whatwgResolve);
+  const { onWarning } = check(options, "whatwgResolve: the options", whatwgResolve);
   const after = resolved(url, base);
   if (onWarning === undefined || isFailure(after) || getMode(after) === "generic") return after;
   // A web-URL or file-URL was forced after this resolution.
@@ -91,7 +91,7 @@ export function whatwgResolve(
   return after;
 }
 
-function checked(options: unknown, argument: string, caller: Caller): WarningOptions {
+function check(options: unknown, argument: string, caller: Caller): WarningOptions {
   requireOptions(options, ["onWarning"], argument, caller);
   const { onWarning } = options as { readonly onWarning?: unknown };
   if (onWarning !== undefined && typeof onWarning !== "function") {

@@ -41,7 +41,7 @@ export function readHref(value: unknown): string | null {
 }
 
 /** Returns an authority with the changes applied. */
-export function changedAuthority(before: Authority | null, changes: ReferenceChanges, mode: Mode): Authority | null {
+export function changeAuthority(before: Authority | null, changes: ReferenceChanges, mode: Mode): Authority | null {
   if (changes.authority !== undefined && changes.authority !== null && changes.authority !== "") {
     throw broken("type", "authority");
   }

@@ -17,7 +17,7 @@ import { print } from "../print/print.ts";
 import { ReferenceComponents } from "./components.ts";
 import {
   CHANGE_KEYS,
-  changedAuthority,
+  changeAuthority,
   RESOLUTIONS,
   type ReferenceChanges,
   type Resolution,
@@ -27,7 +27,7 @@ import { inspectable } from "./inspect.ts";
 
 const NO_ENCODER = 'left out, because only the resolution "whatwg" encodes';
 
-function succeeded(result: URLStructure | Failure): URLStructure {
+function unwrap(result: URLStructure | Failure): URLStructure {
   if (isFailure(result)) throw new InvalidURLError(result);
   return result;
 }
@@ -93,9 +93,9 @@ export class URLReference extends ReferenceComponents {
     const structure = runAsBody(URLReference, () => {
       if (mode !== undefined) requireMode(mode, "URLReference: the mode");
       if (made !== null) return made.structure;
-      if (from !== null) return from.#parsedFor(mode ?? from.mode);
+      if (from !== null) return from.#parseFor(mode ?? from.mode);
       const text = readHref(input) ?? input;
-      if (typeof text === "string") return succeeded(parse(text, mode));
+      if (typeof text === "string") return unwrap(parse(text, mode));
       requireKeys(text, COMPONENT_KEYS, "URLReference: the input");
       return url(text as URLComponents, mode);
     });
@@ -125,7 +125,7 @@ export class URLReference extends ReferenceComponents {
       const { scheme = this.scheme, drive = this.drive, pathRoot = this.pathRoot, dirs = this.dirs } = changes;
       const { file = this.file, query = this.query, fragment = this.fragment } = changes;
       const mode = getMode({ ...this.structure, scheme }, this.mode);
-      const authority = changedAuthority(this.structure.authority, changes, mode);
+      const authority = changeAuthority(this.structure.authority, changes, mode);
       return new URLReference({ scheme, authority, drive, pathRoot, dirs, file, query, fragment }, mode);
     });
   }
@@ -147,7 +147,7 @@ export class URLReference extends ReferenceComponents {
   rebase(base: ReferenceInput): URLReference {
     return runAsBody(this.rebase, () => {
       const onBase = makeReference(base, this.mode);
-      return URLReference.#of(rebase(this.#parsedFor(onBase.mode), onBase.structure), onBase.mode);
+      return URLReference.#of(rebase(this.#parseFor(onBase.mode), onBase.structure), onBase.mode);
     });
   }
 
@@ -176,15 +176,15 @@ export class URLReference extends ReferenceComponents {
     return runAsBody(this.resolve, () => {
       requireOneOf(resolution, RESOLUTIONS, "URLReference.resolve: the resolution");
       if (resolution === "whatwg") {
-        const onBase = succeeded(parseResolveAndNormalize(readText(base)));
-        return URLReference.#of(succeeded(parseInEncoding(this.toString(), onBase, encodeQuery)), this.mode);
+        const onBase = unwrap(parseResolveAndNormalize(readText(base)));
+        return URLReference.#of(unwrap(parseInEncoding(this.toString(), onBase, encodeQuery)), this.mode);
       }
       if (encodeQuery !== undefined) {
         throw wrongArgument("URLReference.resolve: encodeQuery", NO_ENCODER, describeKind(encodeQuery), this.resolve);
       }
       const onBase = makeReference(base, "generic");
       const resolveOn = resolution === "strict" ? strictResolve : legacyResolve;
-      return URLReference.#of(succeeded(resolveOn(this.#parsedFor(onBase.mode), onBase.structure)), onBase.mode);
+      return URLReference.#of(unwrap(resolveOn(this.#parseFor(onBase.mode), onBase.structure)), onBase.mode);
     });
   }
 
@@ -253,11 +253,11 @@ export class URLReference extends ReferenceComponents {
    */
   relativeTo(base: ReferenceInput): URLReference {
     return runAsBody(this.relativeTo, () => {
-      const target = succeeded(parseResolveAndNormalize(this.toString()));
-      const onBase = succeeded(parseResolveAndNormalize(readText(base)));
+      const target = unwrap(parseResolveAndNormalize(this.toString()));
+      const onBase = unwrap(parseResolveAndNormalize(readText(base)));
       const text = referenceTo(target, onBase);
       // The model would print ".." as "../".
-      return URLReference.#of(succeeded(parse(text, getMode(onBase))), getMode(onBase), text);
+      return URLReference.#of(unwrap(parse(text, getMode(onBase))), getMode(onBase), text);
     });
   }
 
@@ -307,8 +307,8 @@ export class URLReference extends ReferenceComponents {
   }
 
   /** Returns this URL as its string is parsed for a base of another mode. */
-  #parsedFor(mode: Mode): URLStructure {
-    return this.scheme !== null || mode === this.mode ? this.structure : succeeded(parse(this.toString(), mode));
+  #parseFor(mode: Mode): URLStructure {
+    return this.scheme !== null || mode === this.mode ? this.structure : unwrap(parse(this.toString(), mode));
   }
 }
 

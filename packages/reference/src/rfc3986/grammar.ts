@@ -1,5 +1,5 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
-import { tracedFrom } from "@anyurl/common/trace";
+import { traceFrom } from "@anyurl/common/trace";
 import type { URLInput } from "../model/model.ts";
 import { ALPHA, firstOutside, isIn, PATH, PERCENT_SIGN, QUERY, SCHEME, USERINFO } from "./characters.ts";
 import { GrammarError } from "./grammar-error.ts";
@@ -88,7 +88,7 @@ export function parse(input: URLInput, rule: StartRule = "URI-reference"): Refer
   const text = urlText(input, "rfc3986.parse: the text", parse);
   requireOneOf(rule, START_RULES, "rfc3986.parse: the rule", parse);
   const found = firstFault(text, rule);
-  if (found !== null) throw tracedFrom(new GrammarError("RFC 3986", found), parse);
+  if (found !== null) throw traceFrom(new GrammarError("RFC 3986", found), parse);
   return split(text);
 }
 

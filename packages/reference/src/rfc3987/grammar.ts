@@ -1,5 +1,5 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
-import { tracedFrom } from "@anyurl/common/trace";
+import { traceFrom } from "@anyurl/common/trace";
 import type { URLInput } from "../model/model.ts";
 import { IPRIVATE, isBidiFormatting, UCSCHAR } from "../rfc3986/characters.ts";
 import { firstFault, type Repertoire } from "../rfc3986/grammar.ts";
@@ -64,7 +64,7 @@ export function parse(input: URLInput, rule: StartRule = "IRI-reference"): Refer
   const text = urlText(input, "rfc3987.parse: the text", parse);
   requireOneOf(rule, START_RULES, "rfc3987.parse: the rule", parse);
   const fault = firstIRIFault(text, URI_RULES[rule]);
-  if (fault !== null) throw tracedFrom(new GrammarError("RFC 3987", fault), parse);
+  if (fault !== null) throw traceFrom(new GrammarError("RFC 3987", fault), parse);
   const reference = split(text);
   const { authority } = reference;
   if (authority === null || authority.host.kind !== "invalid") return reference;

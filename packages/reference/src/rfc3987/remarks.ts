@@ -38,22 +38,22 @@ import type { Remark } from "./types.ts";
 export function remarks(input: URLInput): readonly Remark[] {
   const text = urlText(input, "rfc3987.remarks: the text", remarks);
   const found = listComponents(text).flatMap((span) => bidiRemarks(text, span));
-  return Object.freeze([...found, ...normalizationRemarks(text), ...avoidedRemarks(text)]);
+  return Object.freeze([...found, ...normalizationRemarks(text), ...findAvoided(text)]);
 }
 
 /** Returns the components of section 4.2 that are not empty. */
 function listComponents(text: string): readonly Span[] {
   const { userinfo, host, path, query, fragment } = locate(text);
   return [
-    ...divided(text, userinfo, ""),
-    ...divided(text, host, "."),
-    ...divided(text, path, "/."),
-    ...divided(text, query, "&;="),
-    ...divided(text, fragment, ""),
+    ...divide(text, userinfo, ""),
+    ...divide(text, host, "."),
+    ...divide(text, path, "/."),
+    ...divide(text, query, "&;="),
+    ...divide(text, fragment, ""),
   ];
 }
 
-function divided(text: string, span: Span | null, delimiters: string): Span[] {
+function divide(text: string, span: Span | null, delimiters: string): Span[] {
   if (span === null) return [];
   const parts: Span[] = [];
   let start = span.start;
@@ -95,7 +95,7 @@ function normalizationRemarks(text: string): Remark[] {
 }
 
 /** https://www.rfc-editor.org/rfc/rfc3987#section-6.1 */
-function avoidedRemarks(text: string): Remark[] {
+function findAvoided(text: string): Remark[] {
   const found: Remark[] = [];
   for (let at = 0; at < text.length; at++) {
     const codePoint = text.codePointAt(at) as number;

@@ -1,6 +1,6 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { hexValue } from "@anyurl/common/percent";
-import { runAsBody, tracedFrom } from "@anyurl/common/trace";
+import { runAsBody, traceFrom } from "@anyurl/common/trace";
 import { decodeUTF8 } from "@anyurl/common/utf8";
 import type { URLInput } from "../model/model.ts";
 import { isIn, UNRESERVED } from "../rfc3986/characters.ts";
@@ -47,7 +47,7 @@ export function toIRI(input: URLInput, options?: ToIRIOptions): string {
   const text = urlText(input, "rfc3987.toIRI: the text", toIRI);
   const idna = runAsBody(toIRI, () => readIDNA(options));
   const fault = firstFault(text, "URI-reference");
-  if (fault !== null) throw tracedFrom(new GrammarError("RFC 3986", fault), toIRI);
+  if (fault !== null) throw traceFrom(new GrammarError("RFC 3986", fault), toIRI);
   const { host, query } = locate(text);
   const [nameStart, nameEnd] = [host?.start ?? 0, host?.end ?? 0];
   const [queryStart, queryEnd] = [query?.start ?? text.length, query?.end ?? text.length];

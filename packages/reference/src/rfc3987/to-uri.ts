@@ -1,5 +1,5 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
-import { runAsBody, tracedFrom } from "@anyurl/common/trace";
+import { runAsBody, traceFrom } from "@anyurl/common/trace";
 import { normalizeNFC } from "../hosts/idna.ts";
 import type { URLInput } from "../model/model.ts";
 import { EXCLUDED } from "../rfc3986/characters.ts";
@@ -58,7 +58,7 @@ export function toURI(input: URLInput, options?: ToURIOptions): string {
   const { idna, nfc, encodeExcluded } = runAsBody(toURI, () => complete(options));
   const iri = nfc ? normalizeNFC(text) : text;
   const fault = firstIRIFault(iri, "URI-reference", encodeExcluded ? EXCLUDED : 0);
-  if (fault !== null) throw tracedFrom(new GrammarError("RFC 3987", fault), toURI);
+  if (fault !== null) throw traceFrom(new GrammarError("RFC 3987", fault), toURI);
   return encode(idna ? runAsBody(toURI, () => withDomainInASCII(iri)) : iri);
 }
 

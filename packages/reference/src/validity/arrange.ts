@@ -58,7 +58,7 @@ const MISSING_SLASHES = "special-scheme-missing-following-solidus";
 /** @param text a text without the white space that parsers ignore */
 export function arrange(text: string, schemeEnd: number, mode: Mode, base: Base | null): Arranged {
   if (mode === "generic") return { text, schemeEnd, mode, shift: 0, errors: [], backslashesFrom: 0, backslashesTo: 0 };
-  return new Arranger(text, schemeEnd, mode, base).arranged();
+  return new Arranger(text, schemeEnd, mode, base).arrangeText();
 }
 
 class Arranger {
@@ -89,7 +89,7 @@ class Arranger {
     this.#slashesEnd = at;
   }
 
-  arranged(): Arranged {
+  arrangeText(): Arranged {
     const backslashesFrom = this.#mode === "web" ? this.#arrangeWeb() : this.#arrangeFile();
     let text = "";
     let copied = 0;

@@ -50,7 +50,7 @@ export class Cleaned {
    *
    * @param shift by how much the text is longer than `this.text`, from before the first lone surrogate on
    */
-  restored(text: string, shift: number): string {
+  restore(text: string, shift: number): string {
     if (!text.includes(NONCHARACTER)) return text;
     return text.replace(/\uffff/g, (character, at: number) => {
       const isSurrogate = (this.input.charCodeAt(this.findOffset(at - shift)) & 0xf800) === 0xd800;

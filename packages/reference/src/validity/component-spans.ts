@@ -5,7 +5,7 @@ import type { URLInput } from "../model/model.ts";
 import { eachSpan, type SpanType, split } from "../parse/spans.ts";
 import { Cleaned } from "./cleaned.ts";
 import { type BaseInput, readBase } from "./options.ts";
-import { arrangedOn } from "./url-errors.ts";
+import { arrangeOn } from "./url-errors.ts";
 
 /** A component of a URL string, without its sigils. The segments of a path are `dir`s, and one `file` at the end. */
 export interface ComponentSpan {
@@ -39,7 +39,7 @@ export interface ComponentSpan {
  */
 export function componentSpans(input: URLInput, base?: BaseInput | null): readonly ComponentSpan[] | null {
   const cleaned = new Cleaned(urlText(input, "componentSpans: the input", componentSpans));
-  const arranged = arrangedOn(cleaned, readBase(base, "componentSpans", componentSpans));
+  const arranged = arrangeOn(cleaned, readBase(base, "componentSpans", componentSpans));
   if (arranged === null) return null;
   const { text, mode, shift } = arranged;
   const spans: ComponentSpan[] = [];

@@ -3,7 +3,7 @@
 import { isTabOrNewline } from "../parse/preprocess.ts";
 import type { Base, Edit, Found } from "./arrange.ts";
 import { Cleaned } from "./cleaned.ts";
-import { arrangedOn, ENCODED_SURROGATE, findBackslashes, findErrors } from "./url-errors.ts";
+import { arrangeOn, ENCODED_SURROGATE, findBackslashes, findErrors } from "./url-errors.ts";
 import type { ValidationError, ValidationFix } from "./validation-error.ts";
 import { WORDS } from "./words.ts";
 
@@ -11,7 +11,7 @@ import { WORDS } from "./words.ts";
 export function listErrors(input: string, base: Base | null, limit: number): readonly ValidationError[] {
   const cleaned = new Cleaned(input);
   const list = new ErrorList(cleaned, limit);
-  const arranged = arrangedOn(cleaned, base);
+  const arranged = arrangeOn(cleaned, base);
   if (arranged === null) {
     const name = "missing-scheme-non-relative-URL";
     list.add({ name, words: name, component: "scheme", start: 0, end: 0, fix: null, fatal: true }, 0);

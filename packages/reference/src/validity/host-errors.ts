@@ -62,7 +62,7 @@ function checkDomain(text: string, host: Host | Failure): CheckedHost {
   const add = (name: ValidationErrorName, [start, end]: Place, fix: HostError["fix"]) =>
     errors.push({ name, fatal: false, start, end, fix });
   let fixed = isFailure(host) ? text : host.type === "domain" ? sameDomain(domain, host.name) : printHost(host);
-  if (isEncoded) add("domain-percent-encoded", encodedIn(text), "host");
+  if (isEncoded) add("domain-percent-encoded", findEncoded(text), "host");
   if (!isStrictDomain(domain)) {
     const isFatal = isFailure(host) && host.reason === "domain-to-ASCII";
     if (isFatal) {
@@ -90,7 +90,7 @@ function sameDomain(domain: string, name: string): string {
 }
 
 /** Returns the place from the first to the last percent-encoded byte. */
-function encodedIn(text: string): Place {
+function findEncoded(text: string): Place {
   const start = text.search(/%[\da-f]{2}/i);
   let end = text.lastIndexOf("%");
   while (end > start && !/^%[\da-f]{2}/i.test(text.slice(end, end + 3))) end = text.lastIndexOf("%", end - 1);
@@ -168,7 +168,7 @@ function addIPv4Errors(address: string, host: Host | Failure, errors: HostError[
 function ipv6Errors(text: string, host: Host | Failure): HostError[] {
   if (isFailure(host) && host.reason === "IPv6-unclosed") return [fatal(host, [0, text.length])];
   const address = text.slice(1, -1);
-  const failed = isFailure(host) ? failedAt(address, host) : undefined;
+  const failed = isFailure(host) ? locateFailure(address, host) : undefined;
   // The parser has read all pieces of an address that has too few.
   const isRead = failed === undefined || (isFailure(host) && host.reason === "IPv6-too-few-pieces");
   const read = isRead ? address.length + 1 : failed[0];
@@ -186,7 +186,7 @@ function ipv6Errors(text: string, host: Host | Failure): HostError[] {
 }
 
 /** Returns the place in an invalid IPv6 address that its parser does not accept. */
-function failedAt(address: string, { reason }: Failure): Place {
+function locateFailure(address: string, { reason }: Failure): Place {
   const { length } = address;
   switch (reason) {
     case "IPv6-invalid-compression":

@@ -22,7 +22,7 @@ export const ENCODED_SURROGATE = "%EF%BF%BD";
  * A URL-string on a base, arranged so that the grammar can read it; `null` if it has no scheme, and there is no base
  * that it could be resolved on.
  */
-export function arrangedOn({ text }: Cleaned, base: Base | null): Arranged | null {
+export function arrangeOn({ text }: Cleaned, base: Base | null): Arranged | null {
   const schemeEnd = schemeLikeEnd(text);
   const isRelative = base !== null && (!base.hasOpaquePath || text.charCodeAt(0) === Char.NumberSign);
   if (schemeEnd < 0 && !isRelative) return null;
@@ -75,7 +75,7 @@ class ErrorFinder implements Visitor {
     // NOTE: the authority state does not look at the characters of credentials.
     if (component === "username" || component === "password") return;
     const words = is === null ? "invalid-percent" : is === "F" ? "character-to-encode" : "character-kept";
-    const text = is === "F" ? this.#encoded(start) : null;
+    const text = is === "F" ? this.#encodeAt(start) : null;
     this.#add("invalid-URL-unit", words, component, start, end, text);
   }
 
@@ -121,7 +121,7 @@ class ErrorFinder implements Visitor {
   }
 
   /** Returns the character at `at`, percent-encoded. */
-  #encoded(at: number): string {
+  #encodeAt(at: number): string {
     const { text, shift } = this.#arranged;
     const unit = this.#cleaned.input.charCodeAt(this.#cleaned.findOffset(at - shift));
     const scalar = scalarValueAt(text, at);

@@ -5,7 +5,7 @@ import type { URLInput } from "../model/model.ts";
 import { Cleaned } from "./cleaned.ts";
 import { listErrors } from "./errors-list.ts";
 import { type BaseInput, readBase, readLimit, type ValidationOptions } from "./options.ts";
-import { arrangedOn, findErrors } from "./url-errors.ts";
+import { arrangeOn, findErrors } from "./url-errors.ts";
 import type { ValidationError } from "./validation-error.ts";
 
 /**
@@ -95,9 +95,9 @@ const MOST_PARTS = 4096;
  */
 export function fixURLString(input: URLInput, base?: BaseInput | null): string | Failure {
   const cleaned = new Cleaned(urlText(input, "fixURLString: the input", fixURLString));
-  const arranged = arrangedOn(cleaned, readBase(base, "fixURLString", fixURLString));
+  const arranged = arrangeOn(cleaned, readBase(base, "fixURLString", fixURLString));
   if (arranged === null) return new Failure("missing-scheme-non-relative-URL");
-  const text = cleaned.restored(arranged.text, arranged.shift);
+  const text = cleaned.restore(arranged.text, arranged.shift);
   let fixed = "";
   let parts: string[] = [];
   let copied = 0;

@@ -53,11 +53,11 @@ export function encodeTo(output: EncoderOutput, text: string, name: EncodingName
     output.error(codePoint);
     return 0;
   };
-  const bytes = encoded(toWellFormed(text), encoding, onError);
+  const bytes = encodeText(toWellFormed(text), encoding, onError);
   if (bytes.length > done) output.bytes(bytes, done, bytes.length);
 }
 
-function encoded(
+function encodeText(
   text: string,
   name: EncodingName,
   onError: (codePoint: number, bytes: Uint8Array, length: number) => number,

@@ -22,13 +22,13 @@ export interface FormRules {
 
 /** https://url.spec.whatwg.org/#concept-urlencoded-parser */
 export function parseEntries(input: Uint8Array, { encoding, useCharset, isindex }: FormRules): [string, string][] {
-  const entries = encodedEntries(input, isindex);
+  const entries = encodeEntries(input, isindex);
   const name = outputEncoding((useCharset ? findCharset(entries) : undefined) ?? encoding);
-  const decoded = (bytes: Uint8Array) => decodeWithoutBOM(percentDecode(bytes), name);
-  return entries.map(([entryName, value]) => [decoded(entryName), decoded(value)]);
+  const decode = (bytes: Uint8Array) => decodeWithoutBOM(percentDecode(bytes), name);
+  return entries.map(([entryName, value]) => [decode(entryName), decode(value)]);
 }
 
-function encodedEntries(input: Uint8Array, isindex: boolean): EncodedEntry[] {
+function encodeEntries(input: Uint8Array, isindex: boolean): EncodedEntry[] {
   const bytes = input.map((byte) => (byte === Char.PlusSign ? Char.Space : byte));
   const entries: EncodedEntry[] = [];
   for (let start = 0; start <= bytes.length; ) {
@@ -60,6 +60,6 @@ function findCharset(entries: readonly EncodedEntry[]): EncodingName | undefined
 /** https://url.spec.whatwg.org/#concept-urlencoded-serializer */
 export function serializeEntries(entries: Iterable<readonly [string, string]>, name: EncodingName): string {
   const table = namedTable("formUrlencoded");
-  const encoded = (text: string) => percentEncodeWithTable(text, table, name, true);
-  return Array.from(entries, ([entryName, value]) => `${encoded(entryName)}=${encoded(value)}`).join("&");
+  const encodeText = (text: string) => percentEncodeWithTable(text, table, name, true);
+  return Array.from(entries, ([entryName, value]) => `${encodeText(entryName)}=${encodeText(value)}`).join("&");
 }

@@ -27,11 +27,11 @@ export function parseWithEncoding(
   name: EncodingName,
   maxLength: number | undefined,
 ): URL {
-  const url = encodedURL(input, base, name);
+  const url = parseEncoded(input, base, name);
   return maxLength === undefined ? url : new URL(url.href, undefined, { maxLength });
 }
 
-function encodedURL(input: string, base: string | undefined, name: EncodingName): URL {
+function parseEncoded(input: string, base: string | undefined, name: EncodingName): URL {
   const url = new URL(input, base);
   const encoding = outputEncoding(name);
   if (encoding === "UTF-8" || !ENCODED_SCHEMES.includes(url.protocol)) return url;

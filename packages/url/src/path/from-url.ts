@@ -40,26 +40,26 @@ function posixPath(hostname: string, pathname: string): string {
     const message = 'fileURLToPath: only a Windows path can have a host other than "localhost"; see the option windows';
     throw pathError("ERR_INVALID_FILE_URL_HOST", message);
   }
-  if (/%2f/i.test(pathname)) throw encodedSeparator("/");
-  return decoded(pathname);
+  if (/%2f/i.test(pathname)) throw makeSeparatorError("/");
+  return decode(pathname);
 }
 
 function windowsPath(hostname: string, pathname: string): string {
-  if (/%2f|%5c/i.test(pathname)) throw encodedSeparator("/ or \\");
-  const path = decoded(pathname.replace(/\//g, "\\"));
+  if (/%2f|%5c/i.test(pathname)) throw makeSeparatorError("/ or \\");
+  const path = decode(pathname.replace(/\//g, "\\"));
   if (hostname !== "") return `\\\\${toUnicodeLabels(hostname)}${path}`;
   if (/^.[a-z]:/is.test(path)) return path.slice(1);
   const message = 'fileURLToPath: the path of a URL without a host must begin with a drive on Windows, such as "/C:/"';
   throw pathError("ERR_INVALID_FILE_URL_PATH", message);
 }
 
-function encodedSeparator(separators: string): TypeError {
+function makeSeparatorError(separators: string): TypeError {
   const message = `fileURLToPath: the URL's path must not contain a percent-encoded ${separators}`;
   return pathError("ERR_INVALID_FILE_URL_PATH", message);
 }
 
 /** @throws URIError if the text is malformed */
-function decoded(pathname: string): string {
+function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

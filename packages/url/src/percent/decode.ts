@@ -1,5 +1,5 @@
 import { ASK } from "@anyurl/bindings/quick/law";
-import { decodedText } from "@anyurl/bindings/quick/text";
+import { decodeText } from "@anyurl/bindings/quick/text";
 import { describeKind, isBytes, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { percentDecode as decode, decodeUTF8, outOfMemory, toWellFormed } from "#codec";
@@ -46,7 +46,7 @@ export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffe
  */
 export function percentDecodeToString(input: string | Uint8Array): string {
   if (typeof input === "string") {
-    const known = decodedText(input);
+    const known = decodeText(input);
     if (known !== ASK) return toWellFormed(known);
   }
   requireStringOrBytes(input, "percentDecodeToString: the input", percentDecodeToString);

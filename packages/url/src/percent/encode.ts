@@ -1,5 +1,5 @@
 import { ASK } from "@anyurl/bindings/quick/law";
-import { encodedComponent, needsNoEncoding } from "@anyurl/bindings/quick/text";
+import { encodeComponent, needsNoEncoding } from "@anyurl/bindings/quick/text";
 import { describeKind, requireBoolean, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
@@ -39,7 +39,7 @@ export function percentEncode(
   options?: PercentEncodeOptions,
 ): string {
   if (set === "component" && options === undefined && typeof text === "string") {
-    const known = encodedComponent(text);
+    const known = encodeComponent(text);
     if (known !== ASK) return known;
   }
   requireString(text, "percentEncode: the text", percentEncode);

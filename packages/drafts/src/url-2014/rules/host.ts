@@ -1,5 +1,5 @@
 /** Section 1.3.10 of "URL, the webspecs rewrite of 2014": host. */
-import { parsedHost } from "../host-parser.ts";
+import { finishHost } from "../host-parser.ts";
 import type { Part } from "../part.ts";
 import type { Run } from "../run.ts";
 import { ipv4addr, matchesIPv4 } from "./ipv4addr.ts";
@@ -64,7 +64,7 @@ function domain(part: Part, run: Run): string {
     const at = part.text.search(IGNORED);
     run.indicate("ignored-code-point-in-host", part, at, at + 1);
   }
-  const parsed = parsedHost(result, run);
+  const parsed = finishHost(result, run);
   if (parsed !== result.text) run.indicate("host-changed", part);
   const value = asIPv4(parsed, part, run);
   const empty = /\.(?=\.|$)/.exec(value);

@@ -25,7 +25,7 @@ export function relativeURL(part: Part, run: Run): RelativeURL | undefined {
   if (scheme === undefined) return relativePath(part, run);
   if (scheme !== run.base.scheme) return withoutTwoSlashes(part, start, scheme, run);
   run.indicate("scheme-of-base", part, 0, start);
-  return resolved(part.slice(start), scheme, run);
+  return resolve(part.slice(start), scheme, run);
 }
 
 /** Row 1: "http://user:pass@example.org:21/foo/bar". */
@@ -57,11 +57,11 @@ function relativePath(part: Part, run: Run): RelativeURL {
   const { text } = part;
   const colon = text.slice(0, authorityEnd(text)).indexOf(":");
   if (colon >= 0) run.indicate("colon-in-first-segment", part, colon, colon + 1);
-  return resolved(part, run.base.scheme as string, run);
+  return resolve(part, run.base.scheme as string, run);
 }
 
 /** Rows 3 and 4: the path is concatenated to the base URL's. */
-function resolved(part: Part, scheme: string, run: Run): RelativeURL {
+function resolve(part: Part, scheme: string, run: Run): RelativeURL {
   const { base } = run;
   const { names, hadDots } = path(part, run) as Path;
   if (hadDots) run.decide("dot-segments-before-concatenation");

@@ -80,7 +80,7 @@ function parse(url: string, settings: CurlSettings): ReadingComponents | ParserR
   const host = normalHost(place.host, version);
   if (host === undefined) return REFUSALS.host;
   return {
-    scheme: scheme ?? guessedScheme(host),
+    scheme: scheme ?? guessSchemeFrom(host),
     ...splitCredentials(login, scheme),
     host: fromBytes(host),
     port: place.port,
@@ -96,7 +96,7 @@ function readScheme(url: string, { guessScheme, version }: CurlSettings): string
 }
 
 /** `guess_scheme` */
-function guessedScheme(host: string): string {
+function guessSchemeFrom(host: string): string {
   return asciiLowercase(/^(ftp|dict|ldap|imap|smtp|pop3)\./i.exec(host)?.[1] ?? "http");
 }
 

@@ -8,24 +8,24 @@ import { encodeScalar } from "@anyurl/common/percent";
 const UNRESERVED = /[\dA-Za-z\-._~]/;
 
 /** `normalizePathEncoding`: decodes unreserved characters but ".", and encodes all that a path must not have. */
-export function recodedPath(path: string): string {
+export function recodePath(path: string): string {
   const decoded = inNormalForm(path, (character) => character !== "." && UNRESERVED.test(character));
-  return encoded(decoded, /[^%A-Za-z0-9\-._~!$&'()*+,;=:@/\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]/g);
+  return encode(decoded, /[^%A-Za-z0-9\-._~!$&'()*+,;=:@/\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]/g);
 }
 
 /** `normalizeQueryFragmentEncoding` */
-export function recodedFragment(text: string): string {
+export function recodeFragment(text: string): string {
   const decoded = inNormalForm(text, (character) => UNRESERVED.test(character));
-  return encoded(decoded, /[^%A-Za-z0-9\-._~!$&'()*+,;=:@/?\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]/g);
+  return encode(decoded, /[^%A-Za-z0-9\-._~!$&'()*+,;=:@/?\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]/g);
 }
 
 /** `normalizePercentEncoding` twice, with lower case between both; then `encodeHost`. */
-export function recodedHost(host: string, keepsUnicode: boolean): string {
+export function recodeHost(host: string, keepsUnicode: boolean): string {
   const decoded = inNormalForm(host, (character) => UNRESERVED.test(character)).toLowerCase();
   const others = keepsUnicode
     ? /[^%A-Za-z0-9\-._~!$&'()*+,;=\x80-\uffff]/g
     : /[^%A-Za-z0-9\-._~!$&'()*+,;=\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]/g;
-  return encoded(
+  return encode(
     inNormalForm(decoded, () => false),
     others,
   );
@@ -40,6 +40,6 @@ function inNormalForm(text: string, isDecoded: (character: string) => boolean): 
   });
 }
 
-function encoded(text: string, others: RegExp): string {
+function encode(text: string, others: RegExp): string {
   return text.replace(others, (character) => encodeScalar(character.codePointAt(0) as number));
 }

@@ -6,7 +6,7 @@
 import { isFailure, spec } from "@anyurl/reference";
 import type { ParserRefusal } from "../../define/parser.ts";
 import { groupsOfIPv6, isStrictIPv4 } from "../../steps/ipv6.ts";
-import { recodedHost } from "./encoding.ts";
+import { recodeHost } from "./encoding.ts";
 
 /** A host as a component. */
 export interface HostOfURI {
@@ -24,7 +24,7 @@ export function readHost(written: string, scheme: string | null): HostOfURI | Pa
   if (isDomain && /[\0-\x20"#/:<>?@[\\\]^`{|}\x7f]/.test(name)) return MALFORMED;
   const domain = isDomain && /[^!"$&'()*+,\-.;=_`a-z{}~]/.test(name) ? nameByURLStandard(name) : name;
   if (domain === undefined) return { reason: "invalid-domain", message: "the domain cannot be converted to ASCII" };
-  return { host: recodedHost(domain, scheme === "mailto") };
+  return { host: recodeHost(domain, scheme === "mailto") };
 }
 
 const MALFORMED: ParserRefusal = { reason: "malformed-host", message: "the host is malformed" };
@@ -45,7 +45,7 @@ function readLiteral(host: string): HostOfURI | ParserRefusal {
   const zone = percent < 0 ? undefined : literal.slice(percent).replace(/^%(?:25)?/, "");
   const groups = groupsOfIPv6(percent < 0 ? literal : literal.slice(0, percent), isStrictIPv4);
   if (groups === undefined || (zone !== undefined && !isZone(zone))) return MALFORMED;
-  const compressed = compressedIPv6(groups.before, groups.after);
+  const compressed = compressIPv6(groups.before, groups.after);
   return { host: zone === undefined ? `[${compressed}]` : `[${compressed}%${zone}]` };
 }
 
@@ -54,7 +54,7 @@ function isZone(zone: string): boolean {
 }
 
 /** `normalizeIPv6Address`. An IPv4 address at the end stays, and counts as two groups. */
-function compressedIPv6(before: readonly string[], after: readonly string[] | null): string {
+function compressIPv6(before: readonly string[], after: readonly string[] | null): string {
   const written = [...before, ...(after ?? [])];
   const count = written.length + (written[written.length - 1]?.includes(".") ? 1 : 0);
   const zeros = after === null ? [] : Array.from({ length: 8 - count }, () => "0");

@@ -11,7 +11,7 @@ import type { ParserRefusal } from "../../define/parser.ts";
 export function refusalOfMailto(path: string, query: string, hasAuthority: boolean): ParserRefusal | null {
   const fields = query === "" ? [] : query.split("&").map(splitField);
   if (fields.some(({ value }) => value.includes("="))) return MALFORMED_FIELDS;
-  const lists = fields.flatMap(({ name, value }) => (decoded(name).toLowerCase() === "to" ? [value] : []));
+  const lists = fields.flatMap(({ name, value }) => (decode(name).toLowerCase() === "to" ? [value] : []));
   const addresses = [...(path === "" ? [] : [path]), ...lists].flatMap((list) => list.split(","));
   if (addresses.length > 0 && hasAuthority) return AUTHORITY;
   return addresses.every(hasValidDomain) ? null : INVALID_DOMAIN;
@@ -27,7 +27,7 @@ function splitField(field: string): { readonly name: string; readonly value: str
 }
 
 /** `decodeHex`: text that cannot be decoded stays. */
-function decoded(text: string): string {
+function decode(text: string): string {
   return decodeValid(text) ?? text;
 }
 
@@ -35,7 +35,7 @@ function decoded(text: string): string {
 function hasValidDomain(address: string): boolean {
   const at = address.lastIndexOf("@");
   if (at < 0) return false;
-  const domain = decoded(address.slice(at + 1)).toLowerCase();
+  const domain = decode(address.slice(at + 1)).toLowerCase();
   if (/^\[[\x21-\x5a\x5e-\x7e]*\]$/.test(domain)) return true;
   if (/^[\d!"$&'()*+,\-.;=_`a-z{}~]+$/.test(domain) && !/(?:^|\.)\d+$/.test(domain)) return true;
   const url = spec.parseResolveAndNormalize(`http://${domain}`);

@@ -5,7 +5,7 @@ import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
 import type { ReadingComponents } from "../../define/reading.ts";
-import { escapedFragment, escapedPath, hasControl } from "../../steps/go/url.ts";
+import { hasControl, makeEscapedFragment, makeEscapedPath } from "../../steps/go/url.ts";
 import { decodeOnce, isWellEncoded } from "../../steps/percent.ts";
 import { splitAt } from "../../steps/split.ts";
 import { type GoVersion, parseHost, splitHostPort } from "./host.ts";
@@ -53,7 +53,7 @@ function parse(input: string, { version }: Settings<GoOptions>): ReadingComponen
   if (fragment !== null && !isWellEncoded(fragment)) return REFUSALS.escape;
   const rest = {
     query: null,
-    fragment: fragment === null || fragment === "" ? null : fromBytes(escapedFragment(fragment)),
+    fragment: fragment === null || fragment === "" ? null : fromBytes(makeEscapedFragment(fragment)),
   };
   if (url === "*") return { ...NONE, ...rest, scheme: null, path: "*" };
   const { scheme, afterScheme } = splitScheme(url);
@@ -76,7 +76,7 @@ function parse(input: string, { version }: Settings<GoOptions>): ReadingComponen
     : NONE;
   if ("reason" in authority) return authority;
   if (!isWellEncoded(written)) return REFUSALS.escape;
-  return { ...common, ...authority, path: fromBytes(escapedPath(written, decodeOnce(written))) };
+  return { ...common, ...authority, path: fromBytes(makeEscapedPath(written, decodeOnce(written))) };
 }
 
 type Authority = Pick<ReadingComponents, "username" | "password" | "host" | "port">;
@@ -102,8 +102,8 @@ function parseAuthority(authority: string, scheme: string, version: GoVersion): 
   // `validUserinfo`
   if (/[^A-Za-z0-9\-._:~!$&'()*+,;=%@]/.test(userinfo) || !isWellEncoded(userinfo)) return REFUSALS.userinfo;
   const [username, password] = splitAt(userinfo, ":");
-  const decoded = (text: string) => fromBytes(decodeOnce(text));
-  return { username: decoded(username), password: password === null ? null : decoded(password), ...place };
+  const decode = (text: string) => fromBytes(decodeOnce(text));
+  return { username: decode(username), password: password === null ? null : decode(password), ...place };
 }
 
 const REFUSALS = {

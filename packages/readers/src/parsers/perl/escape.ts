@@ -8,7 +8,7 @@ import { encodePunycode } from "@anyurl/idna/internal/punycode";
 import type { PerlClass, PerlVersion } from "./classes.ts";
 
 /** Returns the URL in ASCII. */
-export function escaped(url: string, { kind }: PerlClass, version: PerlVersion): string {
+export function escapeURL(url: string, { kind }: PerlClass, version: PerlVersion): string {
   const text = kind === "server" || kind === "sip" ? withASCIIHost(url, version) : url;
   const ascii = toBytes(text).replace(/[^;/?:@&=+$,A-Za-z0-9\-_.!~*'()%#]/g, (byte) => encodeByte(byte.charCodeAt(0)));
   return withBrackets(ascii);
@@ -74,13 +74,13 @@ function labelToASCII(label: string, version: PerlVersion): string | undefined {
 /** `_fix_uric_escape_for_host_part`: brackets in hosts are not encoded. */
 function withBrackets(url: string): string {
   if (!url.includes("%") || /^(?:data|ldapi|urn|sqlite|sqlite3):/.test(url)) return url;
-  if (url.startsWith("mailto:")) return bracketed(url);
+  if (url.startsWith("mailto:")) return bracketText(url);
   const [start, prefix = "", authority = ""] = /^((?:[a-z][a-z0-9.+-]*:)?\/\/)([^/?#]+)/i.exec(url) ?? [];
   if (start === undefined) return url;
   const host = authority.lastIndexOf("@") + 1;
-  return prefix + authority.slice(0, host) + bracketed(authority.slice(host)) + url.slice(start.length);
+  return prefix + authority.slice(0, host) + bracketText(authority.slice(host)) + url.slice(start.length);
 }
 
-function bracketed(text: string): string {
+function bracketText(text: string): string {
   return text.replace(/%5b/gi, "[").replace(/%5d/gi, "]");
 }

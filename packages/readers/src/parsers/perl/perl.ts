@@ -8,7 +8,7 @@ import type { ReadingComponents } from "../../define/reading.ts";
 import { decodeOnce } from "../../steps/percent.ts";
 import { splitAt } from "../../steps/split.ts";
 import { getClass, type PerlClass, type PerlVersion } from "./classes.ts";
-import { escaped } from "./escape.ts";
+import { escapeURL } from "./escape.ts";
 
 /** The options of {@link perl}. */
 export interface PerlOptions {
@@ -50,12 +50,12 @@ export const perl = /* @__PURE__ */ defineParser<PerlOptions>({
 
 /** `new`, and the accessors of the class. */
 function parse(input: string, { version }: Settings<PerlOptions>): ReadingComponents {
-  const url = unwrapped(input);
+  const url = unwrap(input);
   const [, written = null] = /^([a-z][a-z0-9.+-]*):/i.exec(url) ?? [];
   const scheme = written === null ? null : asciiLowercase(written);
   const perlClass = getClass(scheme, version);
   const isIRC = perlClass.kind === "server" && /^ircs?$/.test(scheme ?? "");
-  const uri = escaped(url, perlClass, version);
+  const uri = escapeURL(url, perlClass, version);
   // `URI::irc::_init`: the "#" of a channel
   const whole = isIRC ? uri.replace(/^((?:[^:/?#]+:)?(?:\/\/[^/?#]*)?)\/#/, "$1/%23") : uri;
   const { path, query, fragment } = splitParts(whole, scheme, perlClass);
@@ -73,7 +73,7 @@ const LEADING_SPACE = /* @__PURE__ */ new RegExp(`^${SPACE}+`);
 const ONE_SPACE = /* @__PURE__ */ new RegExp(SPACE);
 
 /** Removes brackets, quotes and whitespace around the URL. */
-function unwrapped(input: string): string {
+function unwrap(input: string): string {
   const text = input.replace(/^<(?:URL:)?([^\n]*)>(\n?)$/, "$1$2").replace(/^"([^\n]*)"(\n?)$/, "$1$2");
   let end = text.length;
   while (end > 0 && ONE_SPACE.test(text.charAt(end - 1))) end--;
@@ -109,15 +109,15 @@ function readPlace(uri: string, { kind, port: defaultPort }: PerlClass, version:
   const [, authority] =
     (kind === "sip" ? /^(?:[a-z][a-z0-9.+-]*:)?([^;?]*)/i : /^(?:[a-z][a-z0-9.+-]*:)?\/\/([^/?#]*)/i).exec(uri) ?? [];
   if (authority === undefined) return nothing;
-  if (kind === "file") return { ...nothing, host: decoded(authority) };
+  if (kind === "file") return { ...nothing, host: decode(authority) };
   const at = authority.lastIndexOf("@");
   const [username, password] = at < 0 ? [null, null] : splitAt(authority.slice(0, at), ":");
   const [, port] = /:(\d*)$/.exec(authority) ?? [];
   const host = authority.slice(at + 1).replace(version === "5.17" ? /:\d+$/ : /:\d*$/, "");
-  return { username, password, host: decoded(host), port: port === undefined || port === "" ? defaultPort : port };
+  return { username, password, host: decode(host), port: port === undefined || port === "" ? defaultPort : port };
 }
 
 /** `uri_unescape` */
-function decoded(text: string): string {
+function decode(text: string): string {
   return fromBytes(decodeOnce(text));
 }

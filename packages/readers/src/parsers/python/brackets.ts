@@ -10,17 +10,17 @@ export function hasValidBrackets(authority: string, version: PythonVersion): boo
   if (!opens && !closes) return true;
   if (opens !== closes) return false;
   // NOTE: version 3.11 looks at the first brackets, even in the userinfo.
-  if (version === "3.11") return isBracketedHost(bracketedPart(authority), version);
+  if (version === "3.11") return isBracketedHost(findBracketedPart(authority), version);
   const hostAndPort = authority.slice(authority.lastIndexOf("@") + 1);
   if (!hostAndPort.includes("[")) return isBracketedHost(hostAndPort.split(":", 1)[0] as string, version);
   if (!hostAndPort.startsWith("[")) return false;
   const end = hostAndPort.indexOf("]");
   const rest = end < 0 ? "" : hostAndPort.slice(end + 1);
-  return (rest === "" || rest.startsWith(":")) && isBracketedHost(bracketedPart(hostAndPort), version);
+  return (rest === "" || rest.startsWith(":")) && isBracketedHost(findBracketedPart(hostAndPort), version);
 }
 
 /** The text between the first "[" and the next "]", or the end. */
-export function bracketedPart(text: string): string {
+export function findBracketedPart(text: string): string {
   const start = text.indexOf("[") + 1;
   const end = text.indexOf("]", start);
   return end < 0 ? text.slice(start) : text.slice(start, end);

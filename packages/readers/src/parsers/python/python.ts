@@ -5,7 +5,7 @@ import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
 import type { ReadingComponents } from "../../define/reading.ts";
 import { splitAt } from "../../steps/split.ts";
-import { bracketedPart, hasValidBrackets, type PythonVersion } from "./brackets.ts";
+import { findBracketedPart, hasValidBrackets, type PythonVersion } from "./brackets.ts";
 
 /** The options of {@link python}. */
 export interface PythonOptions {
@@ -52,7 +52,7 @@ export const python = /* @__PURE__ */ defineParser<PythonOptions>({
 
 /** `_urlsplit` */
 function parse(input: string, settings: Settings<PythonOptions>): ReadingComponents | ParserRefusal {
-  const { scheme, rest } = splitScheme(stripped(input));
+  const { scheme, rest } = splitScheme(strip(input));
   const { authority, afterAuthority } = splitAuthority(rest);
   if (authority !== null && !hasValidBrackets(authority, settings.version)) return REFUSALS.brackets;
   if (authority !== null && DECOMPOSED.test(authority)) return REFUSALS.normalization;
@@ -68,7 +68,7 @@ function parse(input: string, settings: Settings<PythonOptions>): ReadingCompone
 }
 
 /** Removes control characters and spaces at the start, and tabs and line breaks anywhere. */
-function stripped(input: string): string {
+function strip(input: string): string {
   let start = 0;
   while (start < input.length && input.charCodeAt(start) <= Char.Space) start++;
   return input.slice(start).replace(/[\t\r\n]/g, "");
@@ -100,10 +100,10 @@ function splitParts(authority: string): Pick<ReadingComponents, "username" | "pa
   const [username, password] = at < 0 ? [null, null] : splitAt(authority.slice(0, at), ":");
   const hostAndPort = authority.slice(at + 1);
   const isBracketed = hostAndPort.includes("[");
-  const name = isBracketed ? bracketedPart(hostAndPort) : splitAt(hostAndPort, ":")[0];
+  const name = isBracketed ? findBracketedPart(hostAndPort) : splitAt(hostAndPort, ":")[0];
   const afterName = isBracketed ? (splitAt(splitAt(hostAndPort, "[")[1] ?? "", "]")[1] ?? "") : hostAndPort;
   const port = splitAt(afterName, ":")[1] ?? "";
-  const host = name === "" ? null : lowered(name);
+  const host = name === "" ? null : toLowerCase(name);
   return {
     username,
     password,
@@ -113,7 +113,7 @@ function splitParts(authority: string): Pick<ReadingComponents, "username" | "pa
 }
 
 /** Returns the name in lower case, without the zone. */
-function lowered(name: string): string {
+function toLowerCase(name: string): string {
   const [address, zone] = splitAt(name, "%");
   return address.toLowerCase() + (zone === null ? "" : `%${zone}`);
 }

@@ -21,17 +21,17 @@ const OTHERS = {
 const ENCODED = /%[ef][\da-f]%[\da-f]{2}%[\da-f]{2}|%[89a-f][\da-f]%[\da-f]{2}|%[\da-f]{2}/gi;
 
 /** `_normalizeComponentEncoding`: decodes unreserved characters, encodes all that the component must not have. */
-export function recoded(text: string, characters: Characters): string {
+export function recode(text: string, characters: Characters): string {
   return encodeOthers(decodeUnreserved(text), characters);
 }
 
 /** `_normalizeComponentEncoding` of a host, which is in lower case. */
-export function encodedHost(host: string): string {
+export function encodeHost(host: string): string {
   return encodeOthers(decodeUnreserved(host).toLowerCase(), "host");
 }
 
 /** `_normalizeComponentEncoding` of a scheme, from which all is removed that is not part of one. */
-export function recodedScheme(scheme: string): string {
+export function recodeScheme(scheme: string): string {
   return decodeUnreserved(scheme)
     .toLowerCase()
     .replace(/[^A-Za-z0-9+\-.]/g, "");
@@ -39,25 +39,25 @@ export function recodedScheme(scheme: string): string {
 
 /** `pctDecChars` for each match of `PCT_ENCODED`. */
 export function decodeAll(text: string): string {
-  return text.includes("%") ? text.replace(ENCODED, decodedMatch) : text;
+  return text.includes("%") ? text.replace(ENCODED, decodeMatch) : text;
 }
 
 function decodeUnreserved(text: string): string {
   if (!text.includes("%")) return text;
   return text.replace(ENCODED, (match) => {
-    const decoded = decodedMatch(match);
+    const decoded = decodeMatch(match);
     return /[A-Za-z0-9\-._~]/.test(decoded) ? decoded : match;
   });
 }
 
 /** Encodes, then writes all percent-encoded bytes with upper-case digits. */
 function encodeOthers(text: string, characters: Characters): string {
-  const encoded = text.replace(OTHERS[characters], encodedUnit);
+  const encoded = text.replace(OTHERS[characters], encodeUnit);
   return encoded.includes("%") ? encoded.replace(ENCODED, (match) => match.toUpperCase()) : encoded;
 }
 
 /** `pctDecChars`: decodes UTF-8 of up to three bytes, without looking at the following bytes. */
-function decodedMatch(match: string): string {
+function decodeMatch(match: string): string {
   let decoded = "";
   for (let at = 0; at < match.length; ) {
     const [first, second, third] = [byteAt(match, at), byteAt(match, at + 3), byteAt(match, at + 6)];
@@ -76,7 +76,7 @@ function byteAt(match: string, at: number): number {
 }
 
 /** `pctEncChar`, called with one code unit: halves of surrogate pairs are encoded separately. */
-function encodedUnit(character: string): string {
+function encodeUnit(character: string): string {
   const unit = character.charCodeAt(0);
   if (unit < 0x80) return encodeByte(unit);
   const last = encodeByte((unit & 63) | 0x80);

@@ -10,11 +10,11 @@ import { groupsOfIPv6 } from "../../steps/ipv6.ts";
  * lose their brackets. All other hosts stay as they are.
  */
 export function withNormalizedIP(host: string): string {
-  if (isIPv4(host)) return normalizedIPv4(host);
+  if (isIPv4(host)) return normalizeIPv4(host);
   const [, address, zone] = LITERAL.exec(host) ?? [];
   const groups = address === undefined ? undefined : groupsOfIPv6(address.toLowerCase(), isIPv4);
   if (groups === undefined) return host;
-  const normalized = normalizedIPv6(groups.before, groups.after);
+  const normalized = normalizeIPv6(groups.before, groups.after);
   return zone === undefined ? normalized : `${normalized}%${zone}`;
 }
 
@@ -37,7 +37,7 @@ function isOctet(text: string): boolean {
   return /^(?:25[0-5]|2[0-4]\d|1\d\d|0?[1-9]\d|0?0?\d)$/.test(text);
 }
 
-function normalizedIPv4(address: string): string {
+function normalizeIPv4(address: string): string {
   return address.split(".").map(withoutZeros).join(".");
 }
 
@@ -47,13 +47,13 @@ function withoutZeros(text: string): string {
 }
 
 /** `_normalizeIPv6`. An IPv4 address at the end takes the place of one group of eight if its zeros hide it. */
-function normalizedIPv6(before: readonly string[], after: readonly string[] | null): string {
+function normalizeIPv6(before: readonly string[], after: readonly string[] | null): string {
   const first = after === null ? [] : before.map(withoutZeros);
   const last = (after ?? before).map(withoutZeros);
   if (last.length === 0) last.push("0");
   const lastGroup = last[last.length - 1] as string;
   const endsWithIPv4 = isIPv4(lastGroup);
-  if (endsWithIPv4) last[last.length - 1] = normalizedIPv4(lastGroup);
+  if (endsWithIPv4) last[last.length - 1] = normalizeIPv4(lastGroup);
   const count = endsWithIPv4 ? 7 : 8;
   const groups = Array.from({ length: count }, (_, at) => first[at] || last[last.length - count + at] || "");
   const { start, length } = longestZeros(groups);

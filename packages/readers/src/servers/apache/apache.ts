@@ -9,10 +9,10 @@ import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../../define/server.ts";
 import { clampDots, removeDots } from "../../steps/dots.ts";
 import { mergeSlashes, splitSegments } from "../../steps/paths.ts";
-import { decodeAllBut, decodeOnce, decodeUnreserved, encodedPath, isWellEncoded } from "../../steps/percent.ts";
+import { decodeAllBut, decodeOnce, decodeUnreserved, encodePath, isWellEncoded } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitTarget } from "../../steps/split.ts";
-import { trimmedEnd } from "../../steps/whitespace.ts";
+import { trimEnd } from "../../steps/whitespace.ts";
 import { readHost } from "./host.ts";
 
 /** The options of {@link apache}: directives of its configuration. */
@@ -63,7 +63,7 @@ export const apache = /* @__PURE__ */ defineServer<ApacheOptions>({
 function read(request: ServerRequest, settings: Settings<ApacheOptions>): ServerView | ServerRefusal {
   const isStrict = settings.httpProtocolOptions === "strict";
   const header = request.host;
-  const target = isStrict ? request.target : trimmedEnd(request.target, " ");
+  const target = isStrict ? request.target : trimEnd(request.target, " ");
   // `ap_parse_request_line`; NOTE: what is after a space would be read as the version of HTTP.
   if (/[^!-~\x80-\xff]/.test(target)) return REFUSALS.control;
   if (isStrict && target.includes("#")) return REFUSALS.fragment;
@@ -73,7 +73,7 @@ function read(request: ServerRequest, settings: Settings<ApacheOptions>): Server
   const { path: written, query } = splitTarget(target.replace(/^\/+/, "/"));
   const path = applicationPath(written, settings);
   if (isRefusal(path)) return path;
-  return { ...authority, path: encodedPath(path), query, segments: splitSegments(path) };
+  return { ...authority, path: encodePath(path), query, segments: splitSegments(path) };
 }
 
 /** `ap_process_request_internal` */

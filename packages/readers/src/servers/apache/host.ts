@@ -1,7 +1,7 @@
 /** Host headers: `fix_hostname` in server/vhost.c, and `apr_parse_addr_port` of the Apache Portable Runtime. */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { groupsOfIPv6, isStrictIPv4 } from "../../steps/ipv6.ts";
-import { trimmed } from "../../steps/whitespace.ts";
+import { trimSpaces } from "../../steps/whitespace.ts";
 
 /** The name by which Apache chooses a virtual host, and the port of the header. */
 export interface ApacheHost {
@@ -16,7 +16,7 @@ export interface ApacheHost {
  * @returns `undefined` if Apache refuses it
  */
 export function readHost(header: string, isStrict: boolean): ApacheHost | undefined {
-  const text = trimmed(header);
+  const text = trimSpaces(header);
   // `ap_get_mime_headers_core` looks for control characters. A header that is empty gives no name.
   const isForbidden = isStrict
     ? /[^\t -~\x80-\xff]/.test(text)

@@ -12,7 +12,7 @@ import { splitSegments } from "../../steps/paths.ts";
 import { decodeAllButUnreserved } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
-import { trimmed, trimmedEnd } from "../../steps/whitespace.ts";
+import { trimEnd, trimSpaces } from "../../steps/whitespace.ts";
 import { type HAProxyNormalizer, NORMALIZERS, normalize } from "./normalizers.ts";
 
 /** The options of {@link haproxy}. */
@@ -68,10 +68,10 @@ type HAProxySettings = Settings<HAProxyOptions>;
 function read({ target, host: header }: ServerRequest, settings: HAProxySettings): ServerView | ServerRefusal {
   const { acceptUnsafeViolations: isLax, version } = settings;
   // `h1_headers_to_hdr_list`: spaces and tabs before the version are skipped.
-  let written = trimmedEnd(target);
+  let written = trimEnd(target);
   if (/[^!-~\x80-\xff]/.test(written)) return REFUSALS.character;
   if (!isLax && /[#\x80-\xff]/.test(written)) return REFUSALS.unsafeCharacter;
-  const authority = header === null ? null : trimmed(header);
+  const authority = header === null ? null : trimSpaces(header);
   if (authority !== null && version !== "2.6" && !isAuthority(authority)) return REFUSALS.invalidHost;
   for (const name of settings.normalizeURI) {
     const normalized = normalize(name, written);

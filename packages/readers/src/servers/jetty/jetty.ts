@@ -2,20 +2,20 @@
  * Eclipse Jetty: https://github.com/jetty/jetty.project, the branches jetty-9.4.x and jetty-12.0.x
  *
  * The steps: `splitTarget` at slashes and parameters, `findViolation` for refusals by the compliance mode, and
- * `decodedPath9` or `decodedPath12`, which decode and remove dot segments.
+ * `decodePath9` or `decodePath12`, which decode and remove dot segments.
  */
 
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
 import { splitSegments } from "../../steps/paths.ts";
-import { encodedPath } from "../../steps/percent.ts";
+import { encodePath } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
-import { trimmed, trimmedEnd } from "../../steps/whitespace.ts";
+import { trimEnd, trimSpaces } from "../../steps/whitespace.ts";
 import { parseHost9 } from "./host-9.ts";
 import { parseHost12 } from "./host-12.ts";
-import { decodedPath9 } from "./path-9.ts";
-import { decodedPath12 } from "./path-12.ts";
-import { encodedValues, splitTarget } from "./target.ts";
+import { decodePath9 } from "./path-9.ts";
+import { decodePath12 } from "./path-12.ts";
+import { readEncodedValues, splitTarget } from "./target.ts";
 import { findViolation } from "./violations.ts";
 
 /** The options of {@link jetty}. */
@@ -65,22 +65,22 @@ function read({ target, host: header }: ServerRequest, settings: Settings<JettyO
   const { version, uriCompliance, httpCompliance } = settings;
   const is9 = version === "9.4";
   // `HttpParser.parseLine`
-  const line = trimmedEnd(target, " ");
+  const line = trimEnd(target, " ");
   if (/[\0-\x20]/.test(line) || (is9 ? hasDeleteAfterOther(line) : line.includes("\x7f"))) return REFUSALS.character;
-  const authority = header === null ? NO_HOST : (is9 ? parseHost9 : parseHost12)(trimmed(header));
+  const authority = header === null ? NO_HOST : (is9 ? parseHost9 : parseHost12)(trimSpaces(header));
   if (authority === undefined) return REFUSALS.host;
   const written = splitTarget(line, is9);
   if (written === undefined) return REFUSALS.escape;
-  if (written.segments.some(({ text }) => encodedValues(text).includes(0))) return REFUSALS.nul;
+  if (written.segments.some(({ text }) => readEncodedValues(text).includes(0))) return REFUSALS.nul;
   // NOTE: version 12 looks up U+0080 past the end of its table of characters, and fails.
   if (!is9 && written.segments.some(({ text }) => text.includes("\xc2\x80"))) return REFUSALS.character;
   const mode9 = httpCompliance === "LEGACY" ? "LEGACY of 9.4" : httpCompliance;
   const violation = findViolation(written.segments, is9 ? mode9 : uriCompliance);
   if (violation !== undefined) return violation;
-  const path = (is9 ? decodedPath9 : decodedPath12)(written.segments);
+  const path = (is9 ? decodePath9 : decodePath12)(written.segments);
   if (path === undefined) return REFUSALS.aboveRoot;
   const host = authority.host === null ? null : virtualHost(authority.host);
-  return { host, port: authority.port, path: encodedPath(path), query: written.query, segments: splitSegments(path) };
+  return { host, port: authority.port, path: encodePath(path), query: written.query, segments: splitSegments(path) };
 }
 
 const NO_HOST = { host: null, port: null };

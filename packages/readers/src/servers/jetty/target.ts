@@ -76,7 +76,7 @@ export function readNumber(digits: string): number {
 export const ESCAPES = /%u([0-9:;<=>?@A-Fa-f`]{4})|%([0-9:;<=>?@A-Fa-f`]{2})/g;
 
 /** The values of the percent-encoded characters of a text. */
-export function encodedValues(text: string): readonly number[] {
+export function readEncodedValues(text: string): readonly number[] {
   return Array.from(text.matchAll(ESCAPES), ([, unit, byte]) => readNumber(unit ?? byte ?? ""));
 }
 

@@ -2,7 +2,7 @@
 import { Char } from "@anyurl/common/char";
 import { badRequest, type ServerRefusal } from "../../steps/server-request.ts";
 import { hasOnlyUTF8 } from "./decode.ts";
-import { ESCAPES, encodedValues, isDotSegment, type WrittenSegment } from "./target.ts";
+import { ESCAPES, isDotSegment, readEncodedValues, type WrittenSegment } from "./target.ts";
 
 /** Each violation: a test of the segments, and the refusal. The names are from `UriCompliance.Violation`. */
 const VIOLATIONS = {
@@ -15,11 +15,11 @@ const VIOLATIONS = {
     refusal: badRequest("ambiguous-segment", "a dot segment is encoded"),
   },
   AMBIGUOUS_PATH_SEPARATOR: {
-    isIn: (segments) => segments.some(({ text }) => encodedValues(text).includes(0x2f)),
+    isIn: (segments) => segments.some(({ text }) => readEncodedValues(text).includes(0x2f)),
     refusal: badRequest("encoded-slash", "the path contains an encoded slash"),
   },
   AMBIGUOUS_PATH_ENCODING: {
-    isIn: (segments) => segments.some(({ text }) => encodedValues(text).includes(0x25)),
+    isIn: (segments) => segments.some(({ text }) => readEncodedValues(text).includes(0x25)),
     refusal: badRequest("encoded-percent", 'the path contains an encoded "%"'),
   },
   AMBIGUOUS_EMPTY_SEGMENT: {
@@ -39,7 +39,9 @@ const VIOLATIONS = {
       segments.some(
         ({ text }) =>
           /[\\\x7f]/.test(text) ||
-          encodedValues(text).some((value) => value < Char.Space || value === Char.Backslash || value === Char.Delete),
+          readEncodedValues(text).some(
+            (value) => value < Char.Space || value === Char.Backslash || value === Char.Delete,
+          ),
       ),
     refusal: badRequest("suspicious-character", "the path contains a backslash or a control character"),
   },

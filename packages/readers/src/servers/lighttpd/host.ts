@@ -2,7 +2,7 @@
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { normalIPv6 } from "../../steps/ipv6-normal.ts";
 import { splitAt } from "../../steps/split.ts";
-import { trimmed } from "../../steps/whitespace.ts";
+import { trimSpaces } from "../../steps/whitespace.ts";
 
 /** The name and the port of a Host header. */
 export interface LighttpdHost {
@@ -13,7 +13,7 @@ export interface LighttpdHost {
 
 /** Reads a Host header; `undefined` if lighttpd refuses it. */
 export function readHost(header: string): LighttpdHost | undefined {
-  const text = asciiLowercase(trimmed(header));
+  const text = asciiLowercase(trimSpaces(header));
   const isLiteral = text.startsWith("[");
   const end = isLiteral ? text.indexOf("]") + 1 : (splitAt(text, ":")[0] as string).length;
   const [name, rest] = [text.slice(0, end), text.slice(end)];

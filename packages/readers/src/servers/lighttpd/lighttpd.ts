@@ -1,7 +1,7 @@
 /**
  * lighttpd: https://github.com/lighttpd/lighttpd1.4/blob/lighttpd-1.4.82/src
  *
- * A request that it accepts goes through these steps, in this order: `normalized` (drops the fragment, encodes and
+ * A request that it accepts goes through these steps, in this order: `normalize` (drops the fragment, encodes and
  * decodes characters), `splitAt`, `slashesFrom2F`, `mergeSlashes`, `clampDots`, `decodeOnce`.
  */
 
@@ -10,7 +10,7 @@ import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
 import { clampDots } from "../../steps/dots.ts";
 import { mergeSlashes, splitSegments } from "../../steps/paths.ts";
-import { decodeOnce, decodeUnreserved, encodedPath } from "../../steps/percent.ts";
+import { decodeOnce, decodeUnreserved, encodePath } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
 import { readHost } from "./host.ts";
@@ -63,7 +63,7 @@ function read(
   const authority = header === null ? { host: null, port: null } : readHost(header);
   if (authority === undefined) return REFUSALS.invalidHost;
   if (settings.version === "1.4.85" && target.endsWith(" ")) return REFUSALS.space;
-  const url = normalized(target);
+  const url = normalize(target);
   // `burl_contains_ctrls`
   if (/%(?:[01]|7F)/.test(url)) return REFUSALS.control;
   // `light_utf8_invalid_byte`
@@ -75,11 +75,11 @@ function read(
   const simple = clampDots(mergeSlashes(path));
   if (settings.urlPathDotsegReject && simple !== path) return REFUSALS.dotSegment;
   const decoded = decodeOnce(simple);
-  return { ...authority, path: encodedPath(decoded), query, segments: splitSegments(decoded) };
+  return { ...authority, path: encodePath(decoded), query, segments: splitSegments(decoded) };
 }
 
 /** `burl_normalize_basic_unreserved`. NOTE: each "%" of the result has two hexadecimal digits in upper case. */
-function normalized(target: string): string {
+function normalize(target: string): string {
   const [beforeFragment] = splitAt(target, "#");
   const encoded = beforeFragment.replace(/%(?![0-9a-f]{2})|[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~]/gi, (byte) =>
     encodeByte(byte.charCodeAt(0)),

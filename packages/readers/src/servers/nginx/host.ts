@@ -1,7 +1,7 @@
 /** Host headers: `ngx_http_validate_host` in src/http/ngx_http_request.c. Code units are bytes. */
 
 import { asciiLowercase } from "@anyurl/common/ascii";
-import { trimmed } from "../../steps/whitespace.ts";
+import { trimSpaces } from "../../steps/whitespace.ts";
 
 /** Versions that read Host headers differently: 1.29.4 began to follow RFC 3986. */
 export type NginxVersion = "1.30" | "1.22";
@@ -9,7 +9,7 @@ export type NginxVersion = "1.30" | "1.22";
 /** Returns the name by which nginx chooses a server block; `undefined` if it refuses the header. */
 export function validHost(header: string, version: NginxVersion): string | undefined {
   // `ngx_http_parse_header_line` removes spaces, but not tabs.
-  const host = trimmed(header, " ");
+  const host = trimSpaces(header, " ");
   if (host.includes("..")) return undefined;
   const end = version === "1.30" ? endOfHost(host) : endOfOlderHost(host);
   if (end === undefined) return undefined;

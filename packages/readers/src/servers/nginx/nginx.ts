@@ -9,10 +9,10 @@ import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
 import { removeDots } from "../../steps/dots.ts";
 import { mergeSlashes, splitSegments } from "../../steps/paths.ts";
-import { decodeOnce, encodedPath, isWellEncoded } from "../../steps/percent.ts";
+import { decodeOnce, encodePath, isWellEncoded } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitTarget } from "../../steps/split.ts";
-import { trimmedEnd } from "../../steps/whitespace.ts";
+import { trimEnd } from "../../steps/whitespace.ts";
 import { type NginxVersion, validHost } from "./host.ts";
 
 /** The options of {@link nginx}: directives of its configuration. */
@@ -61,7 +61,7 @@ function read(
   settings: Settings<NginxOptions>,
 ): ServerView | ServerRefusal {
   // `ngx_http_parse_request_line`; NOTE: what is after a space would be read as the version of HTTP.
-  const target = trimmedEnd(written, " ");
+  const target = trimEnd(written, " ");
   if (/[^!-~\x80-\xff]/.test(target)) return REFUSALS.control;
   const host = header === null ? null : validHost(header, settings.version);
   if (host === undefined) return REFUSALS.invalidHost;
@@ -72,7 +72,7 @@ function read(
   const decoded = decodeOnce(encoded);
   const path = removeDots(settings.mergeSlashes ? mergeSlashes(decoded) : decoded);
   if (path === undefined) return REFUSALS.aboveRoot;
-  return { host, port: null, path: encodedPath(path), query, segments: splitSegments(path) };
+  return { host, port: null, path: encodePath(path), query, segments: splitSegments(path) };
 }
 
 const REFUSALS = {

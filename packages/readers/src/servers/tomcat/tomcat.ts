@@ -10,10 +10,10 @@ import { charactersOf, oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../../define/server.ts";
 import { removeDotsAndTheirSlash } from "../../steps/dots.ts";
 import { foldBackslashes, mergeSlashes, removeParameters, splitSegments } from "../../steps/paths.ts";
-import { decodeAllBut, encodedPath, isWellEncoded } from "../../steps/percent.ts";
+import { decodeAllBut, encodePath, isWellEncoded } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
-import { trimmed, trimmedEnd } from "../../steps/whitespace.ts";
+import { trimEnd, trimSpaces } from "../../steps/whitespace.ts";
 import { parseHost } from "./host.ts";
 
 const DOTS_WITH_PARAMETERS = /^(?:\.|%2e)+;/i;
@@ -121,10 +121,10 @@ const NOT_IN_QUERIES = /[^A-Za-z0-9\-._~!$&'()*+,;=:@%/?]/g;
 
 function read({ target, host: header }: ServerRequest, settings: TomcatSettings): ServerView | ServerRefusal {
   // `Http11InputBuffer.parseRequestLine`; NOTE: a line feed would end the request, and begin another one.
-  const [written, query] = splitAt(trimmedEnd(target), "?");
+  const [written, query] = splitAt(trimEnd(target), "?");
   if (!hasOnly(written, NOT_IN_PATHS, settings.relaxedPathChars)) return REFUSALS.pathCharacter;
   if (!hasOnly(query ?? "", NOT_IN_QUERIES, settings.relaxedQueryChars)) return REFUSALS.queryCharacter;
-  const authority = header === null ? { host: null, port: null } : parseHost(trimmed(header));
+  const authority = header === null ? { host: null, port: null } : parseHost(trimSpaces(header));
   if (authority === undefined) return REFUSALS.invalidHost;
   const path = applicationPath(written, settings);
   if (isRefusal(path)) return path;
@@ -132,7 +132,7 @@ function read({ target, host: header }: ServerRequest, settings: TomcatSettings)
     // `Mapper.internalMap` looks hosts up regardless of ASCII case.
     host: authority.host?.toLowerCase() ?? null,
     port: authority.port,
-    path: encodedPath(path),
+    path: encodePath(path),
     query,
     segments: splitSegments(path),
   };
@@ -141,7 +141,7 @@ function read({ target, host: header }: ServerRequest, settings: TomcatSettings)
 /** `CoyoteAdapter.postParseRequest`: the path by which the mapper chooses a servlet. */
 function applicationPath(written: string, settings: TomcatSettings): string | ServerRefusal {
   if (settings.rejectSuspiciousURIs && isSuspicious(written)) return REFUSALS.suspicious;
-  const decoded = decodedPath(removeParameters(written), settings);
+  const decoded = convertPath(removeParameters(written), settings);
   if (isRefusal(decoded)) return decoded;
   // `CoyoteAdapter.normalize`
   if (decoded.includes("\0")) return REFUSALS.nul;
@@ -155,7 +155,7 @@ function applicationPath(written: string, settings: TomcatSettings): string | Se
 }
 
 /** `UDecoder.convert`. If `%2F` or `%5C` stays encoded, so does `%25`. */
-function decodedPath(path: string, settings: TomcatSettings): string | ServerRefusal {
+function convertPath(path: string, settings: TomcatSettings): string | ServerRefusal {
   const { encodedSolidusHandling: slash, encodedReverseSolidusHandling: backslash } = settings;
   if (!isWellEncoded(path)) return REFUSALS.malformedEncoding;
   if (slash === "reject" && /%2f/i.test(path)) return REFUSALS.encodedSlash;

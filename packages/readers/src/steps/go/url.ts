@@ -14,15 +14,15 @@ export function hasControl(target: string): boolean {
  * @param written the path with valid percent-encoding
  * @param decoded the same path, decoded once
  */
-export function escapedPath(written: string, decoded: string): string {
+export function makeEscapedPath(written: string, decoded: string): string {
   // `validEncoded`
   return /[^A-Za-z0-9\-._~!$&'()*+,;=:@[\]%/]/.test(written)
     ? decoded.replace(/[^A-Za-z0-9\-._~$&+,/:;=@]/g, (byte) => encodeByte(byte.charCodeAt(0)))
     : written;
 }
 
-/** `URL.EscapedFragment` of a fragment with valid percent-encoding: as {@link escapedPath}, with `encodeFragment` */
-export function escapedFragment(written: string): string {
+/** `URL.EscapedFragment` of a fragment with valid percent-encoding: as {@link makeEscapedPath}, with `encodeFragment` */
+export function makeEscapedFragment(written: string): string {
   if (!/[^A-Za-z0-9\-._~!$&'()*+,/:;=?@[\]%]/.test(written)) return written;
   return decodeOnce(written).replace(/[^A-Za-z0-9\-._~$&+,/:;=?@!()*]/g, (byte) => encodeByte(byte.charCodeAt(0)));
 }
