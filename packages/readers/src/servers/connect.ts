@@ -1,8 +1,8 @@
 /**
  * Connect: https://github.com/senchalabs/connect/blob/3.7.0/index.js
  *
- * A request that it accepts goes through these steps: `readNodeRequest`, `parseTarget`, `lowerCase`, `splitMountedSegments`.
- * It decodes nothing, removes no dot segments, and merges no slashes.
+ * A request that it accepts goes through these steps: `readNodeRequest`, `parseTarget`, `lowerCase`,
+ * `splitMountedSegments`. It decodes nothing, removes no dot segments, and merges no slashes.
  */
 
 import { asciiLowercase } from "@anyurl/common/ascii";

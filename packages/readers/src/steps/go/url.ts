@@ -21,7 +21,7 @@ export function makeEscapedPath(written: string, decoded: string): string {
     : written;
 }
 
-/** `URL.EscapedFragment` of a fragment with valid percent-encoding: as {@link makeEscapedPath}, with `encodeFragment` */
+/** `URL.EscapedFragment` of a fragment with valid percent-encoding: like {@link makeEscapedPath}. */
 export function makeEscapedFragment(written: string): string {
   if (!/[^A-Za-z0-9\-._~!$&'()*+,/:;=?@[\]%]/.test(written)) return written;
   return decodeOnce(written).replace(/[^A-Za-z0-9\-._~$&+,/:;=?@!()*]/g, (byte) => encodeByte(byte.charCodeAt(0)));
