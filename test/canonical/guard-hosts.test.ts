@@ -164,9 +164,9 @@ describe("for any host", () => {
 });
 
 describe("the option hosts", () => {
-  const guard = createGuard({ hosts: ["example.com", "*.example.org", "bücher.test", "127.0.0.1", "[::1]"] });
+  const guard = createGuard({ hosts: ["example.com", "**.example.org", "*.one.test", "bücher.test", "127.0.0.1", "[::1]"] });
   const withPorts = createGuard({
-    hosts: ["h.test:8080", "*.h.test:81", "any.test:*", "*.any.test:*", "[::1]:82", "http.test:80", "tls.test:443"],
+    hosts: ["h.test:8080", "**.h.test:81", "any.test:*", "**.any.test:*", "[::1]:82", "http.test:80", "tls.test:443"],
   });
 
   test.each([
@@ -175,6 +175,7 @@ describe("the option hosts", () => {
     "example.com.",
     "a.example.org",
     "a.b.example.org.:",
+    "a.one.test",
     "xn--bcher-kva.test",
     "b%C3%BCcher.test",
     "127.1",
@@ -188,6 +189,8 @@ describe("the option hosts", () => {
     "example.com.evil.test",
     "evilexample.com",
     "example.org",
+    "one.test",
+    "a.b.one.test",
     "evilexample.org",
     "example.org.evil.test",
     "example",
@@ -274,7 +277,7 @@ describe("the option hosts", () => {
     "::1",
     "h%2etest",
   ];
-  const stars = ["*", "*.", "*.*.test", "a.*", "*h.test", "*.1.2.3.4", "*.[::1]"];
+  const stars = ["*", "*.", "**", "***.h.test", "**.1.2.3.4", "*.*.test", "a.*", "*h.test", "*.1.2.3.4", "*.[::1]"];
   test.each([...texts, ...stars, "xn--a"])("refuses the pattern %j", (pattern) => {
     const expected = 'a host, such as "example.com", "*.example.com" or "localhost:8080"';
     const message = `createGuard: the hosts[1] must be ${expected}; got ${JSON.stringify(pattern)}`;

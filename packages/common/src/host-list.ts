@@ -1,0 +1,75 @@
+/** Lists of hosts and ports, in which stars stand for labels: the hosts of a guard, of a policy, of origins. */
+import { requireStrings, shown, wrongArgument } from "./arguments.ts";
+import { defaultPort } from "./special-schemes.ts";
+
+/**
+ * Returns whether a list contains a host.
+ *
+ * @param host a serialised host, without the dot at its end
+ * @param port the port with its colon; "" if it is the scheme's default port
+ * @param scheme in lower case and without its colon
+ */
+export type HostList = (host: string, port: string, scheme: string) => boolean;
+
+/** A pattern: the star for subdomains, the host, and the port with its colon. */
+const PATTERN = /^(\*\*?\.)?(\[[^\s/\\?#@%*[\]]*\]|[^\s/\\?#@%*:[\]]+)(:.*)?$/;
+
+const ADDRESS = /^(?:\[|[\d.]+$)/;
+
+/**
+ * Compiles patterns of hosts: a host; `*.` and a host for its subdomains with one more label; `**.` and a host for all
+ * of its subdomains. Each may end with a port, or with `:*` for every port. Without both, it means the default port.
+ *
+ * @param toHost returns the host as {@link HostList} takes it; `undefined` for text that is not a host
+ * @throws TypeError if a pattern is not a host, or there is none
+ */
+export function compileHostList(
+  patterns: readonly string[],
+  toHost: (text: string) => string | undefined,
+  argument: string,
+): HostList {
+  requireStrings(patterns, argument);
+  if (patterns.length === 0) throw wrongArgument(argument, "an array of at least one host", "an empty array");
+  const hosts = new Set<string>();
+  const parents = new Set<string>();
+  const ancestors = new Set<string>();
+  for (const [index, pattern] of patterns.entries()) {
+    const [, star, name = "", port = ""] = PATTERN.exec(pattern) ?? [];
+    const host = name === "" ? undefined : toHost(name);
+    if (host === undefined || (star !== undefined && ADDRESS.test(host)) || !isPort(port)) {
+      const expected = 'a host, such as "example.com", "*.example.com" or "localhost:8080"';
+      throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
+    }
+    (star === undefined ? hosts : star === "*." ? parents : ancestors).add(host + port);
+  }
+  return (host, port, scheme) =>
+    listPorts(port, scheme).some(
+      (each) =>
+        hosts.has(host + each) ||
+        (parents.size > 0 && parents.has(cutParent(host) + each)) ||
+        (ancestors.size > 0 && isBelow(host, each, ancestors)),
+    );
+}
+
+/** Whether a text is the end of a pattern: nothing, `:*`, or a port as a URL writes it. */
+function isPort(port: string): boolean {
+  return /^(?::(?:\*|0|[1-9]\d{0,4}))?$/.test(port) && !(Number(port.slice(1)) > 0xffff);
+}
+
+/** Returns the ends of the patterns that allow a port. */
+function listPorts(port: string, scheme: string): readonly string[] {
+  return port === "" ? ["", `:${defaultPort(scheme)}`, ":*"] : [port, ":*"];
+}
+
+/** Returns a host without its first label; "" for a host of one label. */
+function cutParent(host: string): string {
+  const dot = host.indexOf(".");
+  return dot < 0 ? "" : host.slice(dot + 1);
+}
+
+function isBelow(host: string, port: string, ancestors: ReadonlySet<string>): boolean {
+  for (let dot = host.indexOf("."); dot >= 0; dot = host.indexOf(".", dot + 1)) {
+    if (ancestors.has(host.slice(dot + 1) + port)) return true;
+  }
+  return false;
+}

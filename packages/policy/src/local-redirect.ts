@@ -1,0 +1,71 @@
+import { requireOptions, requireString, urlText } from "@anyurl/common/arguments";
+import { runAsBody } from "@anyurl/common/trace";
+import { type Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
+import { compileFailures } from "./failures.ts";
+
+/** The options of {@link localRedirect}. */
+export interface LocalRedirectOptions {
+  /** The URL of the request, or of the site: relative targets are resolved against it, and its origin is kept. */
+  readonly base: string | URLLike;
+}
+
+/** Why {@link localRedirect} refuses a target that is a valid URL. */
+export type LocalRedirectReason = "base" | "other-origin" | "userinfo" | "two-slashes";
+
+const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason>({
+  base: "the base is not an http or https URL",
+  "other-origin": "the target leads to another origin",
+  userinfo: "the target contains a user name or a password",
+  "two-slashes": "the path starts with two slashes, which browsers would read as a host",
+});
+
+/**
+ * Returns the path, query and fragment to redirect to; or a {@link Failure}, if the target leaves the origin of the
+ * base. A browser that gets the result in `Location`, in a link or in a script stays on that origin.
+ *
+ * Use it for parameters such as `?next=`, whose value an attacker can write. Redirect to the result, not to the target.
+ *
+ * @param target a URL or a relative URL, as it came from the client
+ * @param options the base
+ * @returns text of ASCII that starts with one slash
+ * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @example
+ * ```ts
+ * import { localRedirect } from "@anyurl/policy";
+ * import { isFailure } from "anyurl";
+ *
+ * const base = "https://app.example/login";
+ * localRedirect("/settings?tab=1", { base }); // → "/settings?tab=1"
+ * localRedirect("https://app.example/a", { base }); // → "/a"
+ * isFailure(localRedirect("//evil.example", { base })); // → true
+ * isFailure(localRedirect("/\t/evil.example", { base })); // → true
+ * isFailure(localRedirect("/.//evil.example", { base })); // → true
+ * ```
+ */
+export function localRedirect(
+  target: string,
+  options: LocalRedirectOptions,
+): string | Failure<FailureReason | LocalRedirectReason> {
+  return runAsBody(localRedirect, () => {
+    requireString(target, "localRedirect: the target");
+    requireOptions(options, ["base"], "localRedirect: the options");
+    const base = locate(urlText(options.base, "localRedirect: the base"));
+    if (isFailure(base)) return base;
+    if (base.protocol !== "https:" && base.protocol !== "http:") return fail("base");
+    const url = locate(target, base);
+    if (isFailure(url)) return url;
+    if (cutOrigin(url) !== cutOrigin(base)) return fail("other-origin");
+    if (hasUserinfo(url)) return fail("userinfo");
+    const local = url.href.slice(url.pathStart);
+    return local.startsWith("//") ? fail("two-slashes") : local;
+  });
+}
+
+/** Returns the scheme, host and port of an http or https URL, as they are serialised. */
+function cutOrigin({ href, protocol, hostStart, pathStart }: LocatedURL): string {
+  return `${protocol}//${href.slice(hostStart, pathStart)}`;
+}
+
+function hasUserinfo({ href, hostStart }: LocatedURL): boolean {
+  return href.charAt(hostStart - 1) === "@";
+}

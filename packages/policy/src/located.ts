@@ -1,0 +1,35 @@
+/** Reads the parts of a parsed URL. */
+import { isFailure, type LocatedURL, locate } from "#url";
+
+/** Returns the scheme, in lower case and without its colon. */
+export function getScheme({ protocol }: LocatedURL): string {
+  return protocol.slice(0, -1);
+}
+
+/** Returns the host as URLs have it: an IPv6 address in brackets. */
+export function getHostname({ href, hostStart, hostEnd }: LocatedURL): string {
+  return href.slice(hostStart, hostEnd);
+}
+
+/** Returns the port with its colon; "" if it is the scheme's default port. */
+export function getPort({ href, hostEnd, pathStart }: LocatedURL): string {
+  // NOTE: "/." between an empty host and a path that starts with two slashes is not a port.
+  return href.charAt(hostEnd) === ":" ? href.slice(hostEnd, pathStart) : "";
+}
+
+/** Returns the path, as it is serialised. */
+export function getPath({ href, pathStart, queryStart }: LocatedURL): string {
+  return href.slice(pathStart, queryStart);
+}
+
+/** Returns a host as an `http:` URL has it, without the dot at its end; `undefined` for text that is not a host. */
+export function toHost(text: string): string | undefined {
+  const url = locate(`http://${text}/`);
+  if (isFailure(url) || url.pathStart !== url.href.length - 1 || getPort(url) !== "") return undefined;
+  return withoutFinalDot(getHostname(url));
+}
+
+/** Returns a host without the dot at its end, which names the same host. */
+export function withoutFinalDot(host: string): string {
+  return host.endsWith(".") ? host.slice(0, -1) : host;
+}

@@ -1,0 +1,61 @@
+import { requireString } from "@anyurl/common/arguments";
+import { runAsBody } from "@anyurl/common/trace";
+import { type Failure, type FailureReason, isFailure, locate } from "#url";
+import { compileFailures } from "../failures.ts";
+import { cutAuthority } from "../policy/text.ts";
+import type { AllowedURL } from "../policy/types.ts";
+
+/** Why {@link checkClientIdentifierURL} refuses a valid URL. */
+export type ClientIdentifierReason = "characters" | "scheme" | "userinfo" | "no-path" | "dot-segments" | "fragment";
+
+const fail = /* @__PURE__ */ compileFailures<ClientIdentifierReason>({
+  characters: "the URL contains a backslash, or a character that is not printable ASCII",
+  scheme: "the URL does not begin with https://",
+  userinfo: "the URL contains a user name or a password",
+  "no-path": "the URL has no path",
+  "dot-segments": 'the path contains a segment "." or ".."',
+  fragment: "the URL has a fragment",
+});
+
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/**
+ * Returns whether a `client_id` is a client identifier URL: one that starts with `https://` and has a path, and that
+ * has no user name or password, no segment `.` or `..`, and no fragment.
+ *
+ * The result is the URL as it is written: servers compare client identifiers character by character, without removing
+ * a default port. To fetch the document at the URL, use `createSafeFetch` of `@anyurl/canonical/node`.
+ *
+ * Source: https://datatracker.ietf.org/doc/html/draft-ietf-oauth-client-id-metadata-document-02#section-3
+ *
+ * @param url the parameter `client_id`
+ * @throws TypeError if `url` is not a string
+ * @example
+ * ```ts
+ * import { checkClientIdentifierURL } from "@anyurl/policy";
+ *
+ * checkClientIdentifierURL("https://app.example/client.json").ok; // → true
+ * checkClientIdentifierURL("https://app.example").ok; // → false
+ * checkClientIdentifierURL("https://@app.example/client.json").ok; // → false
+ * ```
+ */
+export function checkClientIdentifierURL(url: string): AllowedURL | Failure<FailureReason | ClientIdentifierReason> {
+  return runAsBody(checkClientIdentifierURL, () => {
+    requireString(url, "checkClientIdentifierURL: the URL");
+    const located = locate(url);
+    if (isFailure(located)) return located;
+    const reason = findReason(url);
+    return reason === undefined ? { ok: true, href: url } : fail(reason);
+  });
+}
+
+function findReason(url: string): ClientIdentifierReason | undefined {
+  if (!/^[!-[\]-~]+$/.test(url)) return "characters";
+  if (!/^https:\/\/[^/]/i.test(url)) return "scheme";
+  if (url.includes("#")) return "fragment";
+  const authority = cutAuthority(url);
+  if (authority.includes("@")) return "userinfo";
+  const [path = ""] = url.slice("https://".length + authority.length).split("?", 1);
+  if (!path.startsWith("/")) return "no-path";
+  return DOT_SEGMENT.test(path) ? "dot-segments" : undefined;
+}

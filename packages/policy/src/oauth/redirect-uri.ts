@@ -1,0 +1,82 @@
+import { requireBoolean, requireOptions, requireString, requireStrings } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
+import { runAsBody } from "@anyurl/common/trace";
+import { type Failure, type FailureReason, isFailure, locate } from "#url";
+import { compileFailures } from "../failures.ts";
+import type { AllowedURL } from "../policy/types.ts";
+
+/** The options of {@link matchRedirectURI}. */
+export interface MatchRedirectURIOptions {
+  /**
+   * Whether `http://localhost` allows every port too. RFC 8252 advises clients against it (section 8.3), and some
+   * register it all the same. Default: `false`.
+   */
+  readonly localhost?: boolean;
+}
+
+/** Why {@link matchRedirectURI} refuses a redirect URI. */
+export type RedirectURIReason = "not-registered" | "fragment" | "scheme";
+
+const fail = /* @__PURE__ */ compileFailures<RedirectURIReason>({
+  "not-registered": "the redirect URI is not registered",
+  fragment: "a redirect URI must not have a fragment",
+  scheme: "a redirect URI must not have a scheme that runs scripts or reads files",
+});
+
+/** An http URI on a loopback address: its host, its port, and the rest. */
+const LOOPBACK = /^http:\/\/(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|localhost)(?::(\d{1,5}))?(?=[/?]|$)(.*)$/;
+
+const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
+
+/**
+ * Returns whether a client may be redirected to a URI: one that is equal to a registered one, character by character;
+ * or one that differs from it only in its port, if both are `http:` URIs on the same loopback address.
+ *
+ * Sources: https://www.rfc-editor.org/rfc/rfc6749#section-3.1.2, https://www.rfc-editor.org/rfc/rfc8252#section-7.3,
+ * https://www.rfc-editor.org/rfc/rfc9700#section-4.1.3
+ *
+ * @param registered the redirect URIs of the client, as it registered them
+ * @param requested the parameter `redirect_uri` of a request
+ * @param options what else counts as loopback
+ * @returns the URI to redirect to, unchanged; or a {@link Failure}
+ * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @example
+ * ```ts
+ * import { matchRedirectURI } from "@anyurl/policy";
+ *
+ * const registered = ["https://app.example/cb", "http://127.0.0.1/cb"];
+ * matchRedirectURI(registered, "https://app.example/cb").ok; // → true
+ * matchRedirectURI(registered, "https://app.example/cb/").ok; // → false
+ * matchRedirectURI(registered, "http://127.0.0.1:51004/cb").ok; // → true
+ * matchRedirectURI(registered, "http://127.0.0.1:80@evil.example/cb").ok; // → false
+ * ```
+ */
+export function matchRedirectURI(
+  registered: readonly string[],
+  requested: string,
+  options: MatchRedirectURIOptions = {},
+): AllowedURL | Failure<FailureReason | RedirectURIReason> {
+  return runAsBody(matchRedirectURI, () => {
+    requireStrings(registered, "matchRedirectURI: the registered URIs");
+    requireString(requested, "matchRedirectURI: the requested URI");
+    requireOptions(options, ["localhost"], "matchRedirectURI: the options");
+    const { localhost = false } = ownMembers(options);
+    requireBoolean(localhost, "matchRedirectURI: the localhost");
+    const url = locate(requested);
+    if (isFailure(url)) return url;
+    if (requested.includes("#")) return fail("fragment");
+    if (FORBIDDEN.test(url.protocol)) return fail("scheme");
+    const withoutPort = cutLoopbackPort(requested, localhost);
+    const isRegistered = registered.some(
+      (uri) => uri === requested || (withoutPort !== undefined && cutLoopbackPort(uri, localhost) === withoutPort),
+    );
+    return isRegistered ? { ok: true, href: requested } : fail("not-registered");
+  });
+}
+
+/** Returns a URI on a loopback address without its port; `undefined` for other URIs. */
+function cutLoopbackPort(uri: string, allowsLocalhost: boolean): string | undefined {
+  const [, host, port = "0", rest = ""] = LOOPBACK.exec(uri) ?? [];
+  if (host === undefined || Number(port) > 0xffff || (host === "localhost" && !allowsLocalhost)) return undefined;
+  return `http://${host}${rest}`;
+}

@@ -1,0 +1,53 @@
+import { urlText } from "@anyurl/common/arguments";
+import { runAsBody } from "@anyurl/common/trace";
+import { type Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
+import { compileFailures } from "../failures.ts";
+import { getHostname, getPath } from "../located.ts";
+
+/** Why {@link canonicalResourceURI} refuses a valid URL. */
+export type ResourceURIReason = "scheme" | "userinfo" | "fragment";
+
+const fail = /* @__PURE__ */ compileFailures<ResourceURIReason>({
+  scheme: "the scheme is not https, nor http on the machine itself",
+  userinfo: "the URL contains a user name or a password",
+  fragment: "the URL has a fragment",
+});
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
+
+/**
+ * Returns the identifier of a protected resource, for the parameter `resource` of OAuth requests, the metadata of the
+ * resource, and the audience of tokens: the serialised URL, without the slash if its path is only that.
+ *
+ * Other slashes at the end, and queries, belong to the identifier. The scheme is `https`; or `http` on the machine
+ * itself, for development.
+ *
+ * Sources: https://www.rfc-editor.org/rfc/rfc8707#section-2, https://www.rfc-editor.org/rfc/rfc9728#section-1.2
+ *
+ * @param url the URL of the resource, such as a server of the Model Context Protocol
+ * @throws TypeError if `url` is neither a string nor a URL object
+ * @example
+ * ```ts
+ * import { canonicalResourceURI } from "@anyurl/policy";
+ *
+ * canonicalResourceURI("HTTPS://MCP.example:443/"); // → "https://mcp.example"
+ * canonicalResourceURI("https://mcp.example/v1/"); // → "https://mcp.example/v1/"
+ * ```
+ */
+export function canonicalResourceURI(url: string | URLLike): string | Failure<FailureReason | ResourceURIReason> {
+  return runAsBody(canonicalResourceURI, () => {
+    const located = locate(urlText(url, "canonicalResourceURI: the URL"));
+    if (isFailure(located)) return located;
+    const reason = findReason(located);
+    if (reason !== undefined) return fail(reason);
+    const isRoot = getPath(located) === "/" && located.queryStart === located.href.length;
+    return isRoot ? located.href.slice(0, located.pathStart) : located.href;
+  });
+}
+
+function findReason(url: LocatedURL): ResourceURIReason | undefined {
+  const isAllowed = url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.test(getHostname(url)));
+  if (!isAllowed) return "scheme";
+  if (url.href.charAt(url.hostStart - 1) === "@") return "userinfo";
+  return url.fragmentStart < url.href.length ? "fragment" : undefined;
+}

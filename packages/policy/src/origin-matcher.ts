@@ -1,0 +1,74 @@
+import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
+import { compileHostList, type HostList } from "@anyurl/common/host-list";
+import { runAsBody } from "@anyurl/common/trace";
+
+/** The scheme, and what comes after it. */
+const PATTERN = /^([a-z][a-z\d+.-]*):\/\/([^/]+)$/;
+
+/** An origin as browsers serialise it: the scheme, the host, the port with its colon. */
+const ORIGIN = /^([a-z][a-z\d+.-]*):\/\/(\[[\da-f:.]+\]|[a-z\d_.-]+?)\.?(:\d{1,5})?$/;
+
+const HOST = /^(?:\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*)$/;
+
+/**
+ * Returns a function that tells whether a list contains the value of an `Origin` header, for CORS and checks of
+ * cross-site requests.
+ *
+ * A pattern is an origin, whose host may begin with `*.`, which stands for one label, or `**.`, which stands for one or
+ * more; and whose port may be `*`. The function compares text and needs no engine: browsers send origins in lower case
+ * and in ASCII. Other text, such as `"null"`, is in no list.
+ *
+ * @param patterns origins in lower case and in ASCII: `"https://example.com"`, `"https://**.example.com:8443"`
+ * @returns the function. It takes the header's value; or `null` or `undefined`, if there is none.
+ * @throws TypeError if a pattern is not an origin
+ * @example
+ * ```ts
+ * import { originMatcher } from "@anyurl/policy";
+ *
+ * const isAllowed = originMatcher(["https://example.com", "https://*.example.com", "http://localhost:*"]);
+ * isAllowed("https://app.example.com"); // → true
+ * isAllowed("https://a.app.example.com"); // → false
+ * isAllowed("http://localhost:5173"); // → true
+ * isAllowed("https://example.com.evil.example"); // → false
+ * isAllowed("null"); // → false
+ * ```
+ */
+export function originMatcher(patterns: readonly string[]): (origin: string | null | undefined) => boolean {
+  return runAsBody(originMatcher, () => {
+    const lists = compileLists(patterns);
+    return (origin) => {
+      const [, scheme = "", host = "", port = ""] = typeof origin === "string" ? (ORIGIN.exec(origin) ?? []) : [];
+      return lists.get(scheme)?.(host, port, scheme) ?? false;
+    };
+  });
+}
+
+function compileLists(patterns: readonly string[]): ReadonlyMap<string, HostList> {
+  const argument = "originMatcher: the patterns";
+  requireStrings(patterns, argument);
+  const hosts = new Map<string, string[]>();
+  for (const [index, pattern] of patterns.entries()) {
+    const [, scheme, host = ""] = PATTERN.exec(pattern) ?? [];
+    if (scheme === undefined || !isHostPattern(host)) {
+      const expected = 'an origin in lower case and ASCII, such as "https://example.com" or "https://*.example.com"';
+      throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
+    }
+    hosts.set(scheme, [...(hosts.get(scheme) ?? []), host]);
+  }
+  return new Map([...hosts].map(([scheme, list]) => [scheme, compileHostList(list, toHost, argument)]));
+}
+
+function isHostPattern(host: string): boolean {
+  try {
+    compileHostList([host], toHost, "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a host without the dot at its end, if it is in lower case and in ASCII. */
+function toHost(text: string): string | undefined {
+  const host = text.replace(/\.$/, "");
+  return HOST.test(host) ? host : undefined;
+}

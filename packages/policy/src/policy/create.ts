@@ -1,0 +1,57 @@
+import { urlText } from "@anyurl/common/arguments";
+import { rethrow, runAsBody } from "@anyurl/common/trace";
+import { isFailure, type URLLike } from "#url";
+import type { StandardProps } from "../standard-schema.ts";
+import { decide } from "./decide.ts";
+import { type Policy, readPolicy, type URLPolicyOptions } from "./options.ts";
+import type { URLPolicy } from "./types.ts";
+
+/**
+ * Returns a function that decides whether a URL is allowed.
+ *
+ * Without options, it allows `http:` and `https:` URLs that every program reads in the same way: it refuses a user name
+ * or a password, spaces and control characters, backslashes before the query, another number of slashes than two after
+ * the scheme, and hosts in other forms than those that parsers return, such as `0x7f.1` or `ex%61mple.com`. Each option
+ * refuses more, except `userinfo`, `schemes` and `maxLength`, which replace their defaults.
+ *
+ * The function is a [Standard Schema](https://standardschema.dev), whose output is the `href`.
+ *
+ * @param options what is allowed
+ * @throws TypeError if an option is unknown or wrong
+ * @example
+ * ```ts
+ * import { createURLPolicy } from "@anyurl/policy";
+ *
+ * const policy = createURLPolicy({ schemes: ["https"], hosts: ["example.com", "*.example.com"] });
+ * policy("https://EXAMPLE.com/a"); // → { ok: true, href: "https://example.com/a" }
+ * const refused = policy("https://example.com@evil.example/");
+ * refused.ok || refused.reason; // → "userinfo"
+ * refused.ok || refused.message; // → "the URL contains a user name or a password"
+ * policy["~standard"].validate("https://evil.example/"); // → { issues: [{ message: "the host or its port is not in the list" }] }
+ * ```
+ */
+export function createURLPolicy(options: URLPolicyOptions = {}): URLPolicy {
+  return runAsBody(createURLPolicy, () => {
+    const policy = readPolicy(options);
+    const check = (url: string | URLLike) => {
+      try {
+        return decide(policy, urlText(url, "URLPolicy: the URL"));
+      } catch (error) {
+        return rethrow(error, check);
+      }
+    };
+    return Object.freeze(Object.assign(check, { "~standard": makeStandardProps(policy) }));
+  });
+}
+
+function makeStandardProps(policy: Policy): StandardProps {
+  return Object.freeze({
+    version: 1,
+    vendor: "anyurl",
+    validate(value: unknown) {
+      if (typeof value !== "string") return { issues: [{ message: "the value is not a string" }] };
+      const result = decide(policy, value);
+      return isFailure(result) ? { issues: [{ message: result.message }] } : { value: result.href };
+    },
+  });
+}

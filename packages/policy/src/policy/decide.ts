@@ -1,0 +1,47 @@
+/** The decision of a policy: each step looks at one part of the URL, and can refuse it. */
+import { defaultPort } from "@anyurl/common/special-schemes";
+import { agreedHref, classifyHost } from "#host";
+import { type Failure, type FailureReason, isFailure, type LocatedURL, locate } from "#url";
+import { getHostname, getPath, getPort, getScheme, withoutFinalDot } from "../located.ts";
+import type { Policy } from "./options.ts";
+import { fail, type PolicyReason } from "./reasons.ts";
+import { cutAuthority, findTextReason, isWrittenAsRead } from "./text.ts";
+import type { AllowedURL } from "./types.ts";
+
+/** Decides whether a policy allows a text. */
+export function decide(policy: Policy, text: string): AllowedURL | Failure<FailureReason | PolicyReason> {
+  if (text.length > policy.maxLength) return fail("too-long");
+  const early = findTextReason(text);
+  if (early !== undefined) return fail(early);
+  const url = locate(text);
+  if (isFailure(url)) return url;
+  const reason = findReason(policy, text, url);
+  return reason === undefined ? { ok: true, href: url.href } : fail(reason);
+}
+
+/** Returns why a policy refuses a URL that was parsed, if it does. */
+function findReason(policy: Policy, text: string, url: LocatedURL): PolicyReason | undefined {
+  if (url.href.length > policy.maxLength) return "too-long";
+  if (!policy.schemes.has(getScheme(url))) return "scheme";
+  const authority = cutAuthority(text);
+  if (!policy.allowsUserinfo && authority.includes("@")) return "userinfo";
+  return findHostReason(policy, url, authority) ?? findPathReason(policy, text, url);
+}
+
+function findHostReason(policy: Policy, url: LocatedURL, authority: string): PolicyReason | undefined {
+  const host = getHostname(url);
+  if (!isWrittenAsRead(authority, host)) return "host-spelling";
+  const scheme = getScheme(url);
+  const port = getPort(url);
+  if (policy.hosts?.(withoutFinalDot(host), port, scheme) === false) return "host";
+  if (policy.ports?.has(port.slice(1) || defaultPort(scheme)) === false) return "port";
+  if (policy.classes === undefined) return undefined;
+  const hostClass = classifyHost({ hostname: host });
+  return !isFailure(hostClass) && policy.classes.has(hostClass) ? undefined : "host-class";
+}
+
+function findPathReason(policy: Policy, text: string, url: LocatedURL): PolicyReason | undefined {
+  if (policy.paths?.(getPath(url)) === false) return "path";
+  const isRead = policy.readers === undefined || !isFailure(agreedHref(text, { readers: policy.readers }));
+  return isRead ? undefined : "readers";
+}

@@ -1,0 +1,158 @@
+/** The options of a policy, and their checks. */
+import {
+  describeChoices,
+  requireLength,
+  requireOptions,
+  requireStrings,
+  shown,
+  wrongArgument,
+} from "@anyurl/common/arguments";
+import { compileHostList, type HostList } from "@anyurl/common/host-list";
+import { ownMembers } from "@anyurl/common/own";
+import { requireReaders, type URLReader } from "@anyurl/common/readers";
+import type { HostClass } from "#host";
+import { toHost } from "../located.ts";
+import { compilePaths } from "./paths.ts";
+
+/** The options of `createURLPolicy`. All but `readers` are values of JSON. */
+export interface URLPolicyOptions {
+  /** The schemes, without their colons. Default: `["http", "https"]`. */
+  readonly schemes?: readonly string[];
+  /**
+   * The hosts: `"example.com"`; `"*.example.com"` for subdomains with one label more; `"**.example.com"` for all
+   * subdomains. Each in any spelling that the URL Standard accepts, and compared without the final dot. A host without
+   * a port allows the ports of `ports`, or else the default port of its scheme; `"localhost:3000"` allows one port,
+   * `"localhost:*"` every port. By default, every host is allowed.
+   */
+  readonly hosts?: readonly string[];
+  /** The ports, or `"any"`. Without `hosts`, the default is every port. A scheme's default port counts as its number. */
+  readonly ports?: readonly number[] | "any";
+  /**
+   * The paths: `"/hooks"`; `"/hooks/*"`, in which a star stands for one segment that is not empty; `"/hooks/**"`, which
+   * stands for `/hooks/` and everything below it. A path with an encoded `/`, `\`, `.` or U+0000 is in no list. By
+   * default, every path is allowed.
+   */
+  readonly paths?: readonly string[];
+  /**
+   * The classes of hosts, as `classifyHost` of `@anyurl/canonical/host` names them: `["domain", "public"]` refuses
+   * addresses of private networks, the machine itself, and metadata services. It does not see the address of a domain:
+   * to fetch a URL, use `createSafeFetch` of `@anyurl/canonical/node`. By default, every class is allowed.
+   */
+  readonly classes?: readonly HostClass[];
+  /** `"allow"` allows a user name and a password. Default: `"refuse"`. */
+  readonly userinfo?: "refuse" | "allow";
+  /** The greatest length of the text and of the `href`, in UTF-16 code units. Default: 8192. */
+  readonly maxLength?: number;
+  /**
+   * The programs that use the URL after the check, as readers of `@anyurl/readers`: `[curl(), python()]`. A URL in
+   * which one of them reads another host is refused.
+   */
+  readonly readers?: readonly URLReader[];
+}
+
+/** The options as decisions need them. `undefined` allows everything. */
+export interface Policy {
+  readonly schemes: ReadonlySet<string>;
+  readonly hosts: HostList | undefined;
+  readonly ports: ReadonlySet<string> | undefined;
+  readonly paths: ((path: string) => boolean) | undefined;
+  readonly classes: ReadonlySet<string> | undefined;
+  readonly allowsUserinfo: boolean;
+  readonly maxLength: number;
+  readonly readers: readonly URLReader[] | undefined;
+}
+
+const NAMES = ["schemes", "hosts", "ports", "paths", "classes", "userinfo", "maxLength", "readers"];
+
+const CALLER = "createURLPolicy";
+
+const DEFAULT_MAX_LENGTH = 8192;
+
+/** The classes of hosts. The type holds the list to that of `@anyurl/canonical`. */
+const CLASSES: Readonly<Record<HostClass, true>> = {
+  domain: true,
+  public: true,
+  "local-name": true,
+  loopback: true,
+  private: true,
+  "link-local": true,
+  "unique-local": true,
+  shared: true,
+  "cloud-metadata": true,
+  multicast: true,
+  unspecified: true,
+  benchmarking: true,
+  documentation: true,
+  reserved: true,
+  opaque: true,
+  none: true,
+};
+
+const SCHEME = /^[a-z][a-z\d+.-]*$/;
+
+/** @throws TypeError if an option is unknown or wrong */
+export function readPolicy(options: URLPolicyOptions): Policy {
+  requireOptions(options, NAMES, `${CALLER}: the options`);
+  const {
+    schemes = ["http", "https"],
+    hosts,
+    ports,
+    paths,
+    classes,
+    userinfo = "refuse",
+    maxLength = DEFAULT_MAX_LENGTH,
+    readers,
+  } = ownMembers(options);
+  requireEach(schemes, "schemes", 'a scheme in lower case, such as "https"', (scheme) => SCHEME.test(scheme));
+  requireLength(maxLength, `${CALLER}: the maxLength`);
+  if (userinfo !== "refuse" && userinfo !== "allow") {
+    throw wrongArgument(`${CALLER}: the userinfo`, describeChoices(["refuse", "allow"]), shown(userinfo));
+  }
+  if (classes !== undefined) {
+    requireEach(classes, "classes", describeChoices(Object.keys(CLASSES)), (name) =>
+      Object.keys(CLASSES).includes(name),
+    );
+  }
+  if (readers !== undefined) requireReaders(readers, `${CALLER}: the readers`);
+  const numbers = readPorts(ports);
+  return {
+    schemes: new Set(schemes),
+    hosts: hosts && compileHostList(withPorts(hosts, numbers), toHost, `${CALLER}: the hosts`),
+    ports: hosts === undefined && numbers !== undefined && numbers !== "any" ? new Set(numbers.map(String)) : undefined,
+    paths: paths && compilePaths(paths, `${CALLER}: the paths`),
+    classes: classes && new Set(classes),
+    allowsUserinfo: userinfo === "allow",
+    maxLength,
+    readers,
+  };
+}
+
+function requireEach(
+  values: readonly string[],
+  name: string,
+  expected: string,
+  isRight: (value: string) => boolean,
+): void {
+  requireStrings(values, `${CALLER}: the ${name}`);
+  const wrong = values.findIndex((value) => !isRight(value));
+  if (wrong >= 0) throw wrongArgument(`${CALLER}: the ${name}[${wrong}]`, expected, shown(values[wrong]));
+}
+
+function readPorts(ports: unknown): readonly number[] | "any" | undefined {
+  if (ports === undefined || ports === "any") return ports;
+  const isPort = (port: unknown) => Number.isInteger(port) && (port as number) >= 0 && (port as number) <= 0xffff;
+  if (Array.isArray(ports) && ports.every(isPort)) return ports;
+  throw wrongArgument(`${CALLER}: the ports`, 'an array of ports from 0 to 65535, or "any"', shown(ports));
+}
+
+/** A host without a port of its own. */
+const WITHOUT_PORT = /^(?:[^:]*|[^[]*\[[^\]]*\])$/;
+
+/** Returns the patterns of hosts, with the ports of the option at those that name none. */
+function withPorts(hosts: readonly string[], ports: readonly number[] | "any" | undefined): readonly string[] {
+  if (ports === undefined || !Array.isArray(hosts)) return hosts;
+  const ends = ports === "any" ? ["*"] : ports;
+  return hosts.flatMap((host) =>
+    typeof host === "string" && WITHOUT_PORT.test(host) ? ends.map((port) => `${host}:${port}`) : [host],
+  );
+}

@@ -1,0 +1,45 @@
+/** Lists of paths, in which stars stand for segments. */
+import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
+import { isFailure, locate } from "#url";
+import { getPath } from "../located.ts";
+
+/** Servers decode these, and then see another path. */
+const ENCODED_DELIMITER = /%(?:2f|5c|2e|00)/i;
+
+/** A path whose segments are text without stars, or a star alone, or two stars at the end. */
+const PATTERN = /^(?:\/(?:\*|[^*?#\\/]*))*(?:\/\*\*)?$/;
+
+const EXPECTED = 'a path, such as "/hooks", "/hooks/*" or "/hooks/**"';
+
+/**
+ * Compiles a list of paths.
+ *
+ * @returns whether the path of a URL is in the list. It takes linear time for each pattern.
+ * @throws TypeError if a pattern is not a path
+ */
+export function compilePaths(patterns: readonly string[], argument: string): (path: string) => boolean {
+  requireStrings(patterns, argument);
+  if (patterns.length === 0) throw wrongArgument(argument, "an array of at least one path", "an empty array");
+  const lists = patterns.map((pattern, index) => {
+    const url = locate(`http://h${pattern}`);
+    const isPath = pattern.startsWith("/") && PATTERN.test(pattern) && !ENCODED_DELIMITER.test(pattern);
+    if (!isPath || isFailure(url)) throw wrongArgument(`${argument}[${index}]`, EXPECTED, shown(pattern));
+    return getPath(url).split("/");
+  });
+  return (path) => {
+    if (ENCODED_DELIMITER.test(path)) return false;
+    const segments = path.split("/");
+    return lists.some((list) => matches(segments, list));
+  };
+}
+
+function matches(segments: readonly string[], pattern: readonly string[]): boolean {
+  const isOpen = pattern[pattern.length - 1] === "**";
+  const fixed = isOpen ? pattern.length - 1 : pattern.length;
+  if (isOpen ? segments.length <= fixed : segments.length !== fixed) return false;
+  for (let at = 0; at < fixed; at++) {
+    const isMatch = pattern[at] === "*" ? segments[at] !== "" : segments[at] === pattern[at];
+    if (!isMatch) return false;
+  }
+  return true;
+}
