@@ -11,7 +11,7 @@ export const PARTS: readonly Part[] = [
   {
     title: "Packages",
     folder: "packages",
-    first: ["url", "canonical", "pattern", "reference", "readers", "idna", "drafts", "cli"],
+    first: ["url", "canonical", "policy", "pattern", "reference", "readers", "idna", "drafts", "cli"],
   },
   {
     title: "Guides",
@@ -21,6 +21,7 @@ export const PARTS: readonly Part[] = [
       "cache-keys",
       "guard",
       "stop-ssrf",
+      "is-this-url-allowed",
       "strip-tracking",
       "share-one-parser",
       "relative-links",

@@ -134,6 +134,15 @@ const IDNA_ROOMS = [
   ["index"],
 ].map((names) => names.map((name) => `${IDNA}/${name}`));
 
+/** The rooms of policies. Each may import from earlier rooms. */
+const POLICY = "packages/policy/src";
+const POLICY_ROOMS = [
+  ["failures", "located", "standard-schema"],
+  ["policy"],
+  ["oauth", "local-redirect", "origin-matcher", "safe-href"],
+  ["index"],
+].map((names) => names.map((name) => `${POLICY}/${name}`));
+
 /** The packages. Each may import earlier packages. */
 const PACKAGES = [
   "@anyurl/common",
@@ -146,6 +155,7 @@ const PACKAGES = [
   "@anyurl/drafts",
   "@anyurl/readers",
   "@anyurl/canonical",
+  "@anyurl/policy",
   "@anyurl/cli",
 ];
 
@@ -175,6 +185,12 @@ describe.each([
     list: "COMMAND_ROOMS",
     modules: packages.filter((module) => module.startsWith(`${COMMAND}/`)),
     rooms: COMMAND_ROOMS,
+  },
+  {
+    name: "policies",
+    list: "POLICY_ROOMS",
+    modules: packages.filter((module) => module.startsWith(`${POLICY}/`)),
+    rooms: POLICY_ROOMS,
   },
   {
     name: "canonical forms",
@@ -288,6 +304,7 @@ describe("all sources", () => {
       readers: "@anyurl/readers",
       canonical: "@anyurl/canonical",
       pattern: "@anyurl/pattern",
+      policy: "@anyurl/policy",
       cli: "@anyurl/cli",
     };
     const backwards = [...bindings, ...packages].flatMap((module) => {

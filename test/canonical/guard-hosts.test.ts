@@ -164,7 +164,9 @@ describe("for any host", () => {
 });
 
 describe("the option hosts", () => {
-  const guard = createGuard({ hosts: ["example.com", "**.example.org", "*.one.test", "bücher.test", "127.0.0.1", "[::1]"] });
+  const guard = createGuard({
+    hosts: ["example.com", "**.example.org", "*.one.test", "bücher.test", "127.0.0.1", "[::1]"],
+  });
   const withPorts = createGuard({
     hosts: ["h.test:8080", "**.h.test:81", "any.test:*", "**.any.test:*", "[::1]:82", "http.test:80", "tls.test:443"],
   });

@@ -34,6 +34,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'new URLPattern({ pathname: "/a/:id" }).exec("HTTP://EXAMPLE.com:80/x/../a/7").pathname.groups.id',
     expected: "7",
   },
+  "packages/policy/README.md": {
+    library: "@anyurl/policy",
+    name: "createURLPolicy",
+    expression: 'createURLPolicy()("HTTPS://EXAMPLE.com").href',
+    expected: "https://example.com/",
+  },
   "packages/drafts/README.md": {
     library: "@anyurl/drafts",
     name: "webAddress",

@@ -5,10 +5,12 @@ import { runAsBody } from "@anyurl/common/trace";
 /** The scheme, and what comes after it. */
 const PATTERN = /^([a-z][a-z\d+.-]*):\/\/([^/]+)$/;
 
-/** An origin as browsers serialise it: the scheme, the host, the port with its colon. */
-const ORIGIN = /^([a-z][a-z\d+.-]*):\/\/(\[[\da-f:.]+\]|[a-z\d_.-]+?)\.?(:\d{1,5})?$/;
+const HOST = "\\[[\\da-f:.]+\\]|[a-z\\d_-]+(?:\\.[a-z\\d_-]+)*";
 
-const HOST = /^(?:\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*)$/;
+const HOST_ALONE = /* @__PURE__ */ new RegExp(`^(?:${HOST})$`);
+
+/** An origin as browsers serialise it: the scheme, the host, the port with its colon. */
+const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:\\d{1,5})?$`);
 
 /**
  * Returns a function that tells whether a list contains the value of an `Origin` header, for CORS and checks of
@@ -67,8 +69,7 @@ function isHostPattern(host: string): boolean {
   }
 }
 
-/** Returns a host without the dot at its end, if it is in lower case and in ASCII. */
+/** Returns a host that is in lower case and in ASCII; `undefined` for other text. */
 function toHost(text: string): string | undefined {
-  const host = text.replace(/\.$/, "");
-  return HOST.test(host) ? host : undefined;
+  return HOST_ALONE.test(text) ? text : undefined;
 }

@@ -40,7 +40,8 @@ export function createURLPolicy(options: URLPolicyOptions = {}): URLPolicy {
         return rethrow(error, check);
       }
     };
-    return Object.freeze(Object.assign(check, { "~standard": makeStandardProps(policy) }));
+    const schema = Object.freeze({ "~standard": makeStandardProps(policy) });
+    return Object.freeze(Object.assign(check, schema, { schema }));
   });
 }
 

@@ -22,4 +22,6 @@ export interface URLPolicy {
   (url: string | URLLike): AllowedURL | Failure<FailureReason | PolicyReason>;
   /** The [Standard Schema](https://standardschema.dev) of the policy. It validates strings, and returns the `href`. */
   readonly "~standard": StandardProps;
+  /** The same schema as an object that is no function, as ArkType expects it: `type({ url: policy.schema })`. */
+  readonly schema: { readonly "~standard": StandardProps };
 }

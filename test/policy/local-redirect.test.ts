@@ -1,0 +1,106 @@
+/** `localRedirect`: what it returns cannot lead to another origin. */
+import { localRedirect } from "@anyurl/policy";
+import { isFailure, URL } from "anyurl";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { URL as WhatwgURL } from "whatwg-url";
+import { isThorough } from "../thorough.ts";
+import { ATTACKS, LOCAL } from "./redirect-targets.ts";
+
+const BASES = ["https://app.example/login?next=1#a", "http://app.example:8080/a/b/", "https://app.example/"] as const;
+
+describe.each(BASES)("with the base %s", (base) => {
+  test.each(ATTACKS)("%j does not lead away", (target) => {
+    const result = localRedirect(target, { base });
+    if (!isFailure(result)) expectLocal(result, base);
+  });
+});
+
+test.each(LOCAL)("%j becomes %j", (target, expected) => {
+  expect(localRedirect(target, { base: BASES[0] })).toBe(expected);
+});
+
+test.each([
+  ["https://user@app.example/", "userinfo"],
+  ["https://app.example:8443/", "other-origin"],
+  ["http://app.example/", "other-origin"],
+  ["/.//a", "two-slashes"],
+  ["https://[", "IPv6-unclosed"],
+])("%j is refused: %s", (target, reason) => {
+  const result = localRedirect(target, { base: BASES[0] });
+  expect(isFailure(result) && result.reason).toBe(reason);
+});
+
+test("the base must be an http or https URL", () => {
+  const result = localRedirect("/", { base: "file:///a" });
+  expect(isFailure(result) && result.reason).toBe("base");
+  expect(() => localRedirect("/", {} as never)).toThrow(TypeError);
+});
+
+test("generated targets stay on the origin, whatever page has the link", () => {
+  const pieces = fc.constantFrom(
+    ...[
+      "/",
+      "\\",
+      "//",
+      ".",
+      "..",
+      "%2e",
+      "%2f",
+      "%5c",
+      ":",
+      "@",
+      "evil.test",
+      "https:",
+      "http:",
+      "javascript:",
+      "a",
+      "?",
+      "#",
+    ],
+    ...[
+      "\t",
+      "\n",
+      "\r",
+      "\0",
+      " ",
+      "\u00a0",
+      "\ufeff",
+      "\u2028",
+      "。",
+      "／",
+      "＼",
+      "\ud800",
+      "app.example",
+      "[",
+      "]",
+      "%",
+      "0",
+    ],
+  );
+  let accepted = 0;
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 8 }), (list) => {
+      for (const base of BASES) {
+        const result = localRedirect(list.join(""), { base });
+        if (isFailure(result)) continue;
+        accepted++;
+        expectLocal(result, base);
+      }
+    }),
+    { numRuns: isThorough ? 1_000_000 : 34_000 },
+  );
+  expect(accepted).toBeGreaterThan(5_000);
+});
+
+/** A browser resolves it against the page that has it, and a client of `Location` against the URL of the request. */
+function expectLocal(result: string, base: string): void {
+  expect(result).toMatch(/^\/(?!\/)[!-[\]-~]*(?:[?#][!-~]*)?$/);
+  const { origin } = new URL(base);
+  expect(new WhatwgURL(result, base).origin).toBe(origin);
+  for (const page of [base, `${origin}/a/b/c?d`]) {
+    const url = new URL(result, page);
+    expect(url.origin).toBe(origin);
+    expect(url.href).toBe(origin + result);
+  }
+}

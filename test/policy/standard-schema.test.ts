@@ -1,0 +1,92 @@
+/** A policy in validators: their types and results. The table of doubtful URLs, beside what they offer. */
+import { createURLPolicy } from "@anyurl/policy";
+import { type } from "arktype";
+import * as v from "valibot";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { z } from "zod";
+import { DOUBTFUL, GOOD } from "./doubtful.ts";
+
+const policy = createURLPolicy({ classes: ["domain", "public", "loopback"] });
+
+const inZod = z.object({
+  url: z.string().transform((text, context) => {
+    const result = policy(text);
+    if (result.ok) return result.href;
+    context.addIssue(result.message);
+    return z.NEVER;
+  }),
+});
+
+const inValibot = v.object({
+  url: v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const result = policy(dataset.value);
+      if (result.ok) return result.href;
+      addIssue({ message: result.message });
+      return NEVER;
+    }),
+  ),
+});
+
+const inArkType = type({ url: policy.schema });
+
+/** Returns the href, or the message, of each validator. */
+function validate(url: string): readonly string[] {
+  const zod = inZod.safeParse({ url });
+  const valibot = v.safeParse(inValibot, { url });
+  const arktype = inArkType({ url });
+  const standard = policy["~standard"].validate(url);
+  return [
+    zod.success ? zod.data.url : (zod.error.issues[0]?.message ?? ""),
+    valibot.success ? valibot.output.url : valibot.issues[0].message,
+    arktype instanceof type.errors ? (arktype[0]?.message ?? "") : (arktype.url as string),
+    standard.issues === undefined ? standard.value : (standard.issues[0]?.message ?? ""),
+  ];
+}
+
+describe("results", () => {
+  test.each(GOOD)("%s", (url, href) => expect(new Set(validate(url))).toEqual(new Set([href])));
+
+  test.each(DOUBTFUL)("%s", (url) => {
+    const result = policy(url);
+    expect(new Set(validate(url))).toEqual(new Set([result.ok ? result.href : result.message]));
+  });
+
+  test("a place is named", () => {
+    expect(inZod.safeParse({ url: "ftp://h/" }).error?.issues[0]?.path).toEqual(["url"]);
+    expect(v.safeParse(inValibot, { url: "ftp://h/" }).issues?.[0].path?.[0]?.key).toBe("url");
+  });
+});
+
+test("types", () => {
+  expectTypeOf(inZod.parse).returns.toEqualTypeOf<{ url: string }>();
+  expectTypeOf<v.InferOutput<typeof inValibot>>().toEqualTypeOf<{ url: string }>();
+  type Schema = NonNullable<(typeof policy)["~standard"]["types"]>;
+  expectTypeOf<Schema["input"]>().toEqualTypeOf<string>();
+  expectTypeOf<Schema["output"]>().toEqualTypeOf<string>();
+});
+
+test("what the validators' own checks decide", () => {
+  const checks = {
+    "z.url()": (url: string) => z.url().safeParse(url).success,
+    "z.httpUrl()": (url: string) => z.httpUrl().safeParse(url).success,
+    "v.url()": (url: string) => v.safeParse(v.pipe(v.string(), v.url()), url).success,
+    "string.url": (url: string) => !(type("string.url")(url) instanceof type.errors),
+    "a policy": (url: string) => policy(url).ok,
+  };
+  const table = Object.fromEntries(
+    Object.entries(checks).map(([name, accepts]) => [
+      name,
+      [DOUBTFUL.filter(([url]) => accepts(url)).length, GOOD.filter(([url]) => !accepts(url)).length],
+    ]),
+  );
+  // The doubtful URLs that a check accepts, and the good ones that it refuses.
+  expect(table).toEqual({
+    "z.url()": [41, 0],
+    "z.httpUrl()": [16, 6],
+    "v.url()": [41, 0],
+    "string.url": [41, 0],
+    "a policy": [0, 0],
+  });
+});
