@@ -158,7 +158,7 @@ describe("errors", () => {
     expect(() => createURLPolicy({ classes: ["localhost"] } as unknown as URLPolicyOptions)).toThrow(/"loopback"/);
   });
 
-  test("a value that is no URL throws; the Standard Schema reports it", () => {
+  test("another value throws; the Standard Schema reports it", () => {
     const policy = createURLPolicy();
     expect(() => policy(1 as never)).toThrow(
       new TypeError("URLPolicy: the URL must be a string or a URL object; got a number"),

@@ -2,7 +2,7 @@ import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import { compileHostList, type HostList } from "@anyurl/common/host-list";
 import { runAsBody } from "@anyurl/common/trace";
 
-/** The scheme, and what comes after it. */
+/** The scheme, and the rest. */
 const PATTERN = /^([a-z][a-z\d+.-]*):\/\/([^/]+)$/;
 
 const HOST = "\\[[\\da-f:.]+\\]|[a-z\\d_-]+(?:\\.[a-z\\d_-]+)*";
@@ -16,8 +16,8 @@ const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:\\d
  * Returns a function that tells whether a list contains the value of an `Origin` header, for CORS and checks of
  * cross-site requests.
  *
- * A pattern is an origin, whose host may begin with `*.`, which stands for one label, or `**.`, which stands for one or
- * more; and whose port may be `*`. The function compares text and needs no engine: browsers send origins in lower case
+ * A pattern is an origin. Its host may begin with `*.` for one label, or `**.` for one or more; its port may be `*`. The
+ * function compares text and needs no engine: browsers send origins in lower case
  * and in ASCII. Other text, such as `"null"`, is in no list.
  *
  * @param patterns origins in lower case and in ASCII: `"https://example.com"`, `"https://**.example.com:8443"`

@@ -1,6 +1,6 @@
 /** The members of https://standardschema.dev that a policy has: version 1 of the interface. */
 
-/** What a validator reports. */
+/** One mistake, as validators report it. */
 export interface StandardIssue {
   /** The reason in words. It contains nothing of the value. */
   readonly message: string;
@@ -11,7 +11,7 @@ export type StandardResult =
   | { readonly value: string; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
 
-/** What validators such as those of ArkType, tRPC and Hono read. */
+/** The member that the validators of ArkType, tRPC and Hono read. */
 export interface StandardProps {
   readonly version: 1;
   readonly vendor: "anyurl";

@@ -55,7 +55,9 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
   readonly keyHeaders?: readonly string[];
   /**
    * The hosts that the server answers for: `"example.com"`; `"*.example.com"` for subdomains with one label more; or
-   * `"**.example.com"` for all subdomains. They are compared without the final dot. A host without a port allows the default port of http and https; `"example.com:8080"` allows
+   * `"**.example.com"` for all subdomains. They are compared without the final dot.
+   *
+   * A host without a port allows the default port of http and https; `"example.com:8080"` allows
    * another one, and `"localhost:*"` every port. Requests for other hosts or ports are refused. By default, every host
    * and port is allowed.
    */

@@ -27,7 +27,7 @@ import type { URLPolicy } from "./types.ts";
  * const refused = policy("https://example.com@evil.example/");
  * refused.ok || refused.reason; // → "userinfo"
  * refused.ok || refused.message; // → "the URL contains a user name or a password"
- * policy["~standard"].validate("https://evil.example/"); // → { issues: [{ message: "the host or its port is not in the list" }] }
+ * policy["~standard"].validate("https://EXAMPLE.com/"); // → { value: "https://example.com/" }
  * ```
  */
 export function createURLPolicy(options: URLPolicyOptions = {}): URLPolicy {

@@ -25,11 +25,14 @@ export interface URLPolicyOptions {
    * `"localhost:*"` every port. By default, every host is allowed.
    */
   readonly hosts?: readonly string[];
-  /** The ports, or `"any"`. Without `hosts`, the default is every port. A scheme's default port counts as its number. */
+  /**
+   * The ports, or `"any"`, for hosts that name none. By default, with `hosts`, the default port of the scheme; without
+   * `hosts`, every port.
+   */
   readonly ports?: readonly number[] | "any";
   /**
-   * The paths: `"/hooks"`; `"/hooks/*"`, in which a star stands for one segment that is not empty; `"/hooks/**"`, which
-   * stands for `/hooks/` and everything below it. A path with an encoded `/`, `\`, `.` or U+0000 is in no list. By
+   * The paths: `"/hooks"`; `"/hooks/*"`, in which a star is one segment that is not empty; `"/hooks/**"` for `/hooks/`
+   * and everything below it. A path with an encoded `/`, `\`, `.` or U+0000 is in no list. By
    * default, every path is allowed.
    */
   readonly paths?: readonly string[];

@@ -10,7 +10,7 @@ export interface AllowedURL {
   readonly href: string;
 }
 
-/** What `createURLPolicy` returns: a function, which is a Standard Schema too. */
+/** A policy: the function that `createURLPolicy` returns, which is a Standard Schema too. */
 export interface URLPolicy {
   /**
    * Decides whether a URL is allowed.
@@ -22,6 +22,6 @@ export interface URLPolicy {
   (url: string | URLLike): AllowedURL | Failure<FailureReason | PolicyReason>;
   /** The [Standard Schema](https://standardschema.dev) of the policy. It validates strings, and returns the `href`. */
   readonly "~standard": StandardProps;
-  /** The same schema as an object that is no function, as ArkType expects it: `type({ url: policy.schema })`. */
+  /** The same schema as a plain object, for ArkType, which takes no functions: `type({ url: policy.schema })`. */
   readonly schema: { readonly "~standard": StandardProps };
 }
