@@ -23,6 +23,8 @@ const SHARE = "canonical/share-one-parser.built.test.ts";
 const EMBED = "sandboxes/guide.built.test.ts";
 const WRANGLER = "canonical/worker-wrangler.built.test.ts";
 const README = ["hosts/host-suite.ts", "gives the answers in its README"] as const;
+const CODEMOD = "npx jscodeshift@";
+const RUN_CODEMOD = ["migrate/codemods.test.ts", "runs the codemod from its address"] as const;
 const SERVER = 'import { createServer } from "node:http"; import { canonicalRequests } from "@anyurl/canonical/node";';
 
 export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
@@ -113,6 +115,10 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["/** * The function in Deno", SHARE, "the guide has the code of the example"],
     ['{ "allowed": true', SHARE, "the guide's table has these decisions"],
   ),
+  "docs/migrate/normalize-url.md": proofs([CODEMOD, ...RUN_CODEMOD]),
+  "docs/migrate/request-filtering-agent.md": proofs([CODEMOD, ...RUN_CODEMOD]),
+  "docs/migrate/url-parse.md": proofs([CODEMOD, ...RUN_CODEMOD]),
+  "docs/migrate/whatwg-url.md": proofs([CODEMOD, ...RUN_CODEMOD]),
   "docs/runtimes/browsers.md": proofs([
     '<script type="importmap">',
     "install/install.built.test.ts",

@@ -1,8 +1,10 @@
 /**
  * `pnpm generate test`: writes docs/diagrams, docs/images, and the generated parts of docs/grammar.md,
- * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md.
+ * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md, and the
+ * codemods of docs/migrate.
  */
 import { writeProfiles } from "../canonical/profiles-table.ts";
+import { writeCodemods } from "../migrate/codemods/bundles.ts";
 import { writePlaces } from "../places/table.ts";
 import { writeCommandPages } from "./command-pages.ts";
 import { writeDiagrams } from "./diagrams/page.ts";
@@ -23,3 +25,4 @@ await writeReadings();
 await writeCommandPages();
 await writePictures();
 await writePlaces();
+await writeCodemods();
