@@ -82,7 +82,7 @@ const urlParse: readonly Fixture[] = [
     after: `import { pathToFileURL, URL } from "node:url";\nimport { fileURLToPath, pathToFileURL as anyPathToFileURL } from "anyurl/path";\nimport { domainToASCII } from "anyurl";\nuse(fileURLToPath(import.meta.url), anyPathToFileURL(x).href, new URL(x), domainToASCII(x));\n// TODO(anyurl): functions of the runtime do not know this URL object: pass its href, or keep node:url\nawait readFile(pathToFileURL(x));\n`,
   },
   {
-    title: "tells a parameter from the module",
+    title: "leaves a parameter with the name of the module",
     before: `const url = require("url");\nfunction f(url) {\n  return url.parse(x).protocol === "a:";\n}\nmodule.exports = url;\n`,
     after: `const url = require("url");\nfunction f(url) {\n  return url.parse(x).protocol === "a:";\n}\n// TODO(anyurl): the function is passed on, or renamed: replace it where it is called\nmodule.exports = url;\n`,
   },
