@@ -1,9 +1,10 @@
 /**
  * `pnpm generate test`: writes docs/diagrams, docs/images, and the generated parts of docs/grammar.md,
- * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md, and the
- * codemods of docs/migrate.
+ * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md, the
+ * codemods of docs/migrate, and the versions in the examples.
  */
 import { writeProfiles } from "../canonical/profiles-table.ts";
+import { writeExamples } from "../install/examples.ts";
 import { writeCodemods } from "../migrate/codemods/bundles.ts";
 import { writePlaces } from "../places/table.ts";
 import { writeCommandPages } from "./command-pages.ts";
@@ -26,3 +27,4 @@ await writeCommandPages();
 await writePictures();
 await writePlaces();
 await writeCodemods();
+writeExamples();
