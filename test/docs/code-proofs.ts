@@ -23,6 +23,9 @@ const SHARE = "canonical/share-one-parser.built.test.ts";
 const EMBED = "sandboxes/guide.built.test.ts";
 const WRANGLER = "canonical/worker-wrangler.built.test.ts";
 const README = ["hosts/host-suite.ts", "gives the answers in its README"] as const;
+const CODEMOD = "npx jscodeshift@";
+const RUN_CODEMOD = ["migrate/codemods.test.ts", "runs the codemod from its address"] as const;
+const EXAMPLES = "install/examples.built.test.ts";
 const SERVER = 'import { createServer } from "node:http"; import { canonicalRequests } from "@anyurl/canonical/node";';
 
 export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
@@ -113,6 +116,10 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["/** * The function in Deno", SHARE, "the guide has the code of the example"],
     ['{ "allowed": true', SHARE, "the guide's table has these decisions"],
   ),
+  "docs/migrate/normalize-url.md": proofs([CODEMOD, ...RUN_CODEMOD]),
+  "docs/migrate/request-filtering-agent.md": proofs([CODEMOD, ...RUN_CODEMOD]),
+  "docs/migrate/url-parse.md": proofs([CODEMOD, ...RUN_CODEMOD]),
+  "docs/migrate/whatwg-url.md": proofs([CODEMOD, ...RUN_CODEMOD]),
   "docs/runtimes/browsers.md": proofs([
     '<script type="importmap">',
     "install/install.built.test.ts",
@@ -132,15 +139,23 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ['{ "transform":', "docs/settings.test.ts", "of Jest"],
   ),
   "docs/runtimes/webassembly.md": proofs(["import { readFile }", "install/pages.built.test.ts", "compiles the engine"]),
-  "packages/canonical/examples/worker/README.md": proofs(
-    ["node origin.mjs &", WRANGLER, "the requests that it shows have the results that it describes"],
-    ["curl -i", WRANGLER, "the requests that it shows have the results that it describes"],
-    ["npx wrangler@4.86.0 deploy --dry-run #", WRANGLER, "wrangler bundles it"],
+  "packages/canonical/examples/express/README.md": proofs(
+    ["npx degit", EXAMPLES, "the server in Express answers"],
+    ["curl -i", EXAMPLES, "the server in Express answers"],
   ),
+  "packages/canonical/examples/worker/README.md": proofs(
+    ["npm create cloudflare@latest", EXAMPLES, "shows how to copy it from the repository"],
+    ["npm install npm run origin &", EXAMPLES, "the Worker is bundled by Wrangler"],
+    ["curl -i", WRANGLER, "the requests that it shows have the results that it describes"],
+    ["npm run build #", EXAMPLES, "the Worker is bundled by Wrangler"],
+  ),
+  "packages/cli/examples/command/README.md": proofs(["npx degit", EXAMPLES, "the command writes the keys of its file"]),
   "packages/cli/examples/dask/README.md": proofs(
     ["apt-get install python3-distributed", "scale/run.ts", "Dask", "scale"],
     ["dask scheduler", "scale/example.ts", '"--scheduler", cluster.address', "scale"],
   ),
+  "packages/pattern/examples/deno/README.md": proofs(["npx degit", EXAMPLES, "the server in Deno answers"]),
+  "packages/url/examples/react/README.md": proofs(["npx degit", EXAMPLES, "the page in React is built"]),
   "packages/pattern/examples/worker/README.md": proofs(
     ["npx wrangler@4.86.0 dev", "pattern/example-worker.built.test.ts", "answers the requests of its README"],
     ["curl -i", "pattern/example-worker.built.test.ts", "answers the requests of its README"],

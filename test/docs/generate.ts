@@ -1,8 +1,11 @@
 /**
  * `pnpm generate test`: writes docs/diagrams, docs/images, and the generated parts of docs/grammar.md,
- * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md.
+ * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md, the
+ * codemods of docs/migrate, and the versions in the examples.
  */
 import { writeProfiles } from "../canonical/profiles-table.ts";
+import { writeExamples } from "../install/examples.ts";
+import { writeCodemods } from "../migrate/codemods/bundles.ts";
 import { writePlaces } from "../places/table.ts";
 import { writeCommandPages } from "./command-pages.ts";
 import { writeDiagrams } from "./diagrams/page.ts";
@@ -23,3 +26,5 @@ await writeReadings();
 await writeCommandPages();
 await writePictures();
 await writePlaces();
+await writeCodemods();
+writeExamples();

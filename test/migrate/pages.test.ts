@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import nodeURL from "node:url";
 import { cacheKey, createCanonicalizer } from "@anyurl/canonical";
+import { classifyHost } from "@anyurl/canonical/host";
 import { URL } from "anyurl";
 import { lexer, type Tokens } from "marked";
 import normalizeURL from "normalize-url";
+import { RequestFilteringHttpAgent } from "request-filtering-agent";
 import * as ufo from "ufo";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import whatwgURL from "whatwg-url";
@@ -46,6 +48,15 @@ const keyOf =
   (url) =>
     cacheKey(url, { profile }) as string;
 
+/** The agent refuses a URL whose host is an address before it connects. */
+function refusal(url: string): string {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  const socket = new RequestFilteringHttpAgent().createConnection({ host, port: 1 });
+  const isRefused = socket.destroyed;
+  socket.on("error", () => {}).destroy();
+  return isRefused ? "refused" : "connected";
+}
+
 /** The columns of each page's table, after the column "URL". */
 const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   "whatwg-url": { "whatwg-url": (url) => new whatwgURL.URL(url).href, here: href },
@@ -58,6 +69,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
       return parsed && `${parsed.host}\` \`${parsed.pathname}`;
     },
   },
+  "request-filtering-agent": { "request-filtering-agent": refusal, here: (url) => classifyHost(url) as string },
   urlcanon: { "`whatwg`": href, "`safe-browsing`": keyOf("safe-browsing"), "`surt`": keyOf("surt") },
   "react-native-url-polyfill": { "react-native-url-polyfill": (url) => new polyfill.URL(url).href, here: href },
 };

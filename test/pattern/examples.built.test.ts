@@ -106,7 +106,7 @@ allowed.txt:7:9: expected a host (hostname-invalid).
 const hasDeno = isInstalled("deno");
 if (!hasDeno) console.log(`Skipped: ${notInstalled("deno")}`);
 
-describe.skipIf(!hasDeno)("deno-server.ts", () => {
+describe.skipIf(!hasDeno)("deno/server.ts", () => {
   let folder: string;
   let server: ChildProcess;
   let origin: string;
@@ -121,10 +121,10 @@ describe.skipIf(!hasDeno)("deno-server.ts", () => {
     }
     await writeFile(join(folder, "package.json"), '{ "dependencies": { "@anyurl/pattern": "*" } }');
     await writeFile(join(folder, "deno.json"), '{ "nodeModulesDir": "manual", "lock": false }');
-    await copyFile(join(EXAMPLES, "deno-server.ts"), join(folder, "deno-server.ts"));
+    await copyFile(join(EXAMPLES, "deno/server.ts"), join(folder, "server.ts"));
     const port = String(await freePort());
     const env = environment({ DENO_DIR: join(folder, "deno"), DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" });
-    const args = ["run", "--check", "--no-prompt", "--allow-net", "deno-server.ts", port];
+    const args = ["run", "--check", "--no-prompt", "--allow-net", "server.ts", port];
     server = spawn(installed("deno", "deno"), args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
     await listening(server);
     origin = `http://127.0.0.1:${port}`;

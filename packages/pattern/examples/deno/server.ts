@@ -1,8 +1,8 @@
 /**
  * A server in Deno with a few routes.
  *
- *     deno add npm:@anyurl/pattern
- *     deno run --allow-net deno-server.ts
+ *     deno install
+ *     deno run --allow-net server.ts
  *     curl http://127.0.0.1:8000/books/7
  *
  * An argument replaces the port 8000.

@@ -1,0 +1,35 @@
+/**
+ * A server in Express with the guard in front.
+ *
+ *     node server.mjs [PORT]
+ */
+import process from "node:process";
+import { isFailure } from "@anyurl/canonical";
+import { classifyHost } from "@anyurl/canonical/host";
+import { canonicalRequests } from "@anyurl/canonical/node";
+import express from "express";
+
+const app = express();
+
+// First: the routes and checks below see only canonical URLs.
+app.use(canonicalRequests());
+
+app.use("/admin", (_request, response) => {
+  response.status(403).type("text").send("Only for administrators\n");
+});
+
+app.get("/", (_request, response) => {
+  response.type("text").send("Try /admin, //%61dmin and /check?url=http://0x7f.1/\n");
+});
+
+app.get("/check", (request, response) => {
+  const { url } = request.query;
+  const found = classifyHost(typeof url === "string" ? url : "");
+  response.type("text");
+  if (isFailure(found)) response.status(400).send(`${found.reason}\n`);
+  else response.send(`${found}\n`);
+});
+
+const server = app.listen(Number(process.argv[2] ?? 3000), "127.0.0.1", () => {
+  console.log(`http://127.0.0.1:${server.address().port}/`);
+});

@@ -1,0 +1,9 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Page } from "./page.jsx";
+
+createRoot(document.getElementById("root")).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>,
+);

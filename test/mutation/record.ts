@@ -1,0 +1,80 @@
+/** The scores of the targets: test/mutation/record.json, and the table in docs/testing.md. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { markdownTable } from "markdown-table";
+import { root } from "../packages/published.ts";
+import equivalent from "./equivalent.json" with { type: "json" };
+
+export interface Mutant {
+  /** Its place and its change. */
+  readonly name: string;
+  readonly isKilled: boolean;
+}
+
+/** The mutants of a run, and how many the target has. */
+export interface Judged {
+  readonly mutants: readonly Mutant[];
+  readonly of: number;
+}
+
+export interface Score {
+  readonly seed: number;
+  readonly judged: number;
+  readonly of: number;
+  readonly killed: number;
+  /** The names of mutants that no test notices, and that equivalent.json does not list. */
+  readonly survivors: readonly string[];
+  /** How many of the judged ones equivalent.json lists, with the reason. */
+  readonly equivalent: number;
+}
+
+const FILE = join(root, "test/mutation/record.json");
+const PAGE = join(root, "docs/testing.md");
+const MARKS = { begin: "<!-- mutation -->\n\n", end: "\n\n<!-- end of mutation -->" };
+
+/** The share of mutants, except equivalent ones, that the tests must notice. */
+export const THRESHOLD = 0.9;
+
+/** @param same the equivalent mutants, with their reasons */
+export function scoreOf(
+  { mutants, of }: Judged,
+  seed: number,
+  same: Readonly<Record<string, string>> = equivalent,
+): Score {
+  const alive = mutants.filter(({ isKilled }) => !isKilled).map(({ name }) => name);
+  const survivors = alive.filter((name) => !Object.hasOwn(same, name)).sort();
+  const killed = mutants.length - alive.length;
+  return { seed, judged: mutants.length, of, killed, survivors, equivalent: alive.length - survivors.length };
+}
+
+/** The killed share of the judged mutants that a test could notice. */
+export function shareOf({ judged, killed, equivalent: same }: Score): number {
+  return killed / (judged - same);
+}
+
+export function readRecord(): Record<string, Score> {
+  return JSON.parse(readFileSync(FILE, "utf8")) as Record<string, Score>;
+}
+
+/** Stores a score, and writes the table. */
+export function record(target: string, score: Score): void {
+  const all = Object.entries({ ...readRecord(), [target]: score }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+  const page = readFileSync(PAGE, "utf8");
+  const [before = "", rest = ""] = page.split(MARKS.begin);
+  const [, after = ""] = rest.split(MARKS.end);
+  writeFileSync(PAGE, `${before}${MARKS.begin}${tableOf(Object.fromEntries(all))}${MARKS.end}${after}`);
+}
+
+/** The table of docs/testing.md. */
+export function tableOf(scores: Readonly<Record<string, Score>>): string {
+  const rows = Object.entries(scores).map(([target, score]) => {
+    const { judged, of, killed, survivors, equivalent: same } = score;
+    const share = `${Math.floor(1000 * shareOf(score)) / 10} %`;
+    return [`\`${target}\``, share, killed, survivors.length, same, judged === of ? "all" : `sample of ${of}`].map(
+      String,
+    );
+  });
+  const head = ["target", "score", "killed", "survived", "equivalent", "of the mutants"];
+  return markdownTable([head, ...rows], { align: ["l", "r", "r", "r", "r", "l"] });
+}

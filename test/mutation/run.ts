@@ -1,0 +1,48 @@
+/**
+ * `pnpm mutate TARGET…`: changes the sources of a target in small ways, and counts which changes the tests notice.
+ *
+ * `--seconds N` is the time for each target, after which no other mutant begins: the score is then one of a sample, in
+ * an order that `--seed S` decides. `--write` records the score. The exit status is 1 if a score is below 90 %.
+ */
+import { setPriority } from "node:os";
+import { parseArgs } from "node:util";
+import { mutateEngine } from "./engine/run.ts";
+import { type Judged, record, scoreOf, shareOf, THRESHOLD } from "./record.ts";
+import { TARGETS, type Target } from "./targets.ts";
+import { mutateTypeScript } from "./typescript.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: "string", default: "600" },
+    seed: { type: "string", default: "1" },
+    write: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
+  },
+});
+const names = values.all ? Object.keys(TARGETS) : positionals;
+const unknown = names.filter((name) => !Object.hasOwn(TARGETS, name));
+const [seconds, seed] = [Number(values.seconds), Number(values.seed)];
+if (names.length === 0 || unknown.length > 0 || !(seconds > 0) || !Number.isInteger(seed)) {
+  console.error("Usage: pnpm mutate TARGET…|--all [--seconds N] [--seed S] [--write]");
+  console.error(`The targets are ${Object.keys(TARGETS).join(", ")}.`);
+  process.exit(2);
+}
+
+async function judgedBy(target: Target): Promise<Judged> {
+  const end = performance.now() + seconds * 1000;
+  const mayGoOn = () => performance.now() < end;
+  if ("folder" in target) return mutateEngine(target.folder, seed, mayGoOn);
+  return mutateTypeScript(target, seed, mayGoOn);
+}
+
+setPriority(10);
+for (const name of names) {
+  const score = scoreOf(await judgedBy(TARGETS[name] as Target), seed);
+  const share = shareOf(score);
+  const extent = score.judged === score.of ? "all" : `a sample of ${score.judged} of ${score.of}`;
+  console.log(`${name}: ${(100 * share).toFixed(1)} % of ${extent}, ${score.equivalent} of them equivalent`);
+  for (const survivor of score.survivors) console.log(`  survived: ${survivor}`);
+  if (values.write) record(name, score);
+  if (share < THRESHOLD) process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+/** The parts of the project that are mutated, and the tests that judge each. */
+
+/** A folder of the engine, which the corpora judge. */
+export interface EngineTarget {
+  /** Below assembly/. */
+  readonly folder: string;
+}
+
+/** Sources in TypeScript, which test files judge. */
+export interface SourceTarget {
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+}
+
+export type Target = EngineTarget | SourceTarget;
+
+/** The tests of canonical forms that run both engines: the rules in TypeScript are those of one of them. */
+const CANONICAL = ["changes", "engine-rules", "options", "options-flags", "regressions", "vectors", "mixed-scripts"];
+
+const of = (folder: string, names: readonly string[]) => names.map((name) => `test/${folder}/${name}.test.ts`);
+
+export const TARGETS: Readonly<Record<string, Target>> = {
+  rules: { sources: ["packages/canonical/src/rules/*.ts"], tests: of("canonical", CANONICAL) },
+  guard: { sources: ["packages/canonical/src/guard/*.ts"], tests: ["test/canonical/guard*.test.ts"] },
+  hosts: { sources: ["packages/canonical/src/host/*.ts"], tests: ["test/canonical/host-*.test.ts"] },
+  pattern: {
+    sources: ["packages/pattern/src/match/*.ts"],
+    tests: ["test/pattern/*.test.ts", "test/fuzz/steps/*.test.ts"],
+  },
+  "engine-url": { folder: "url" },
+  "engine-host": { folder: "host" },
+};
