@@ -1,12 +1,14 @@
 /**
  * `pnpm generate test`: writes docs/diagrams, docs/images, and the generated parts of docs/grammar.md,
- * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md.
+ * docs/documents.md, docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md
+ * and docs/index.md.
  */
 import { writeProfiles } from "../canonical/profiles-table.ts";
 import { writePlaces } from "../places/table.ts";
 import { writeCommandPages } from "./command-pages.ts";
 import { writeDiagrams } from "./diagrams/page.ts";
 import { writeHoles } from "./documents.ts";
+import { writeNumbers } from "./numbers.ts";
 import { writeProfileOptions } from "./profiles.ts";
 import { writeReaders } from "./readers.ts";
 import { writeReadings } from "./readings.ts";
@@ -23,3 +25,4 @@ await writeReadings();
 await writeCommandPages();
 await writePictures();
 await writePlaces();
+await writeNumbers();

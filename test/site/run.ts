@@ -27,9 +27,21 @@ const CHOSEN: Readonly<Record<string, string>> = {
   command: "command/canonicalize.html",
   runtime: "runtimes/node.html",
   reference: "reference/failure-reasons.html",
-  api: "reference/api/anyurl.html",
+  entry: "reference/api/anyurl/index.html",
+  class: "reference/api/anyurl/classes/URL.html",
   internals: "architecture.html",
 };
+
+/** What readers search for, and the page that answers it. */
+const SEARCHES = [
+  { words: "port-out-of-range", page: "/reference/failure-reasons" },
+  { words: "trailing slash", page: "/reference/profiles" },
+  { words: "isValid", page: "/packages/url" },
+  { words: "installation", page: "/getting-started" },
+];
+
+/** The results that readers see without scrolling. */
+const FIRST_RESULTS = 5;
 
 const SCHEMES: readonly Scheme[] = ["light", "dark"];
 
@@ -126,12 +138,17 @@ async function closeProblems(
 }
 
 async function searchProblems(browser: Browser, addressOf: (path: string) => URL): Promise<string[]> {
-  const visit = await open(browser, addressOf("index.html"));
-  const titles = await search(visit.page, "port-out-of-range");
-  await takePicture(visit.page, "search");
-  await visit.page.keyboard.press("Enter");
-  await visit.page.waitForFunction("location.pathname.includes('/reference/')");
-  const found = titles.some((title) => title.includes("Failure reasons"));
-  console.log(`The search finds ${titles.length} parts for "port-out-of-range".`);
-  return [...(found ? [] : ["The search does not find the failure reasons."]), ...visit.complaints()];
+  const problems: string[] = [];
+  for (const { words, page } of SEARCHES) {
+    const { page: opened, complaints } = await open(browser, addressOf("index.html"));
+    const results = await search(opened, words);
+    const index = results.findIndex(({ address }) => address.includes(page));
+    console.log(`The search finds ${page} as result ${index + 1} of ${results.length} for "${words}".`);
+    if (index < 0 || index >= FIRST_RESULTS) problems.push(`The search for "${words}" does not show ${page} early.`);
+    if (results.every(({ text }) => text === "")) problems.push(`The results for "${words}" show no text.`);
+    problems.push(...complaints());
+    await takePicture(opened, `search-${words.replace(" ", "-")}`);
+    await opened.close();
+  }
+  return problems;
 }

@@ -63,13 +63,24 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-/** The titles that the search of the site finds. */
-export async function search(page: Page, words: string): Promise<string[]> {
+/** A result of the search. */
+export interface Found {
+  readonly address: string;
+  /** The text of the page that the result shows below its title. */
+  readonly text: string;
+}
+
+export async function search(page: Page, words: string): Promise<Found[]> {
   await page.click(".VPNavBarSearch button");
   await page.waitForSelector(".VPLocalSearchBox input");
   await page.type(".VPLocalSearchBox input", words);
-  await page.waitForSelector(".VPLocalSearchBox .result");
-  return page.$$eval(".VPLocalSearchBox .result", (results) => results.map((each) => each.textContent?.trim() ?? ""));
+  await page.waitForSelector(".VPLocalSearchBox .result .excerpt");
+  return page.$$eval(".VPLocalSearchBox a.result", (results) =>
+    results.map((each) => ({
+      address: each.getAttribute("href") ?? "",
+      text: each.querySelector(".excerpt")?.textContent?.trim() ?? "",
+    })),
+  );
 }
 
 /** Whether a page is wider than its window, so that it scrolls sideways. */

@@ -1,0 +1,37 @@
+/** Tables with three or more columns: each cell names the head of its column, which phones show beside it. */
+import type { MarkdownRenderer } from "vitepress";
+
+type Token = ReturnType<MarkdownRenderer["parse"]>[number];
+
+/** The least number of columns of a table that a phone shows as blocks. */
+const LEAST_COLUMNS = 3;
+
+export function namedCells(markdown: MarkdownRenderer): void {
+  markdown.core.ruler.push("named-cells", ({ tokens }) => {
+    for (const [index, token] of tokens.entries()) {
+      if (token.type === "table_open") nameCells(token, tokens.slice(index, endOf(tokens, index)));
+    }
+  });
+}
+
+function endOf(tokens: readonly Token[], start: number): number {
+  return tokens.findIndex(({ type }, index) => index > start && type === "table_close");
+}
+
+function nameCells(table: Token, tokens: readonly Token[]): void {
+  const heads = tokens.flatMap(({ type }, index) => (type === "th_open" ? [textOf(tokens[index + 1])] : []));
+  if (heads.length < LEAST_COLUMNS) return;
+  table.attrJoin("class", "wide");
+  let column = 0;
+  for (const token of tokens) {
+    if (token.type === "tr_open") column = 0;
+    if (token.type !== "td_open") continue;
+    const head = heads[column++];
+    if (head) token.attrSet("data-head", head);
+  }
+}
+
+/** The text of a cell, without its markup. */
+function textOf(token: Token | undefined): string {
+  return (token?.children ?? []).map(({ content }) => content).join("");
+}
