@@ -7,7 +7,7 @@ import { literalBraces } from "./literal.ts";
 import { withPolicy } from "./policy.ts";
 import { REPOSITORY, repositoryLinks } from "./repository-links.ts";
 import { searchOptions } from "./search.ts";
-import { navigation, sidebar } from "./sidebar.ts";
+import { allPages, navigation, sidebar } from "./sidebar.ts";
 import { slugify } from "./slugify.ts";
 
 /** The folder of the server that the site is for, such as "/anyurl/". */
@@ -18,6 +18,7 @@ const forModels: Parameters<typeof llmstxt>[0] = {
   excludeIndexPage: false,
   // The twin of the start page is found by its `link` element, as those of all pages.
   injectLLMHint: false,
+  sidebar: allPages(),
   ignoreFilesPerOutput: {
     // The page of an entry lists its exports.
     llmsTxt: ["reference/api/**/*s/*.md"],
@@ -58,6 +59,7 @@ export default defineConfig({
     const { relativePath, frontmatter } = page;
     // These pages are made from doc comments and READMEs.
     if (/^(?:reference\/api|packages)\//.test(relativePath)) frontmatter.editLink = false;
+    if (relativePath.startsWith("reference/api/")) frontmatter.pageClass = "api";
     // Wide tables need the place of the outline.
     else if (relativePath.startsWith("reference/")) frontmatter.aside = false;
   },

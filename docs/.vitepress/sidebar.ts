@@ -55,6 +55,11 @@ function checkComplete(): void {
 
 checkComplete();
 
+/** The groups of all parts, each once. */
+export function allPages(): DefaultTheme.SidebarItem[] {
+  return parts.flatMap(({ groups }) => groups);
+}
+
 /** The sidebar of each part, by the start of its paths. */
 export function sidebar(): DefaultTheme.SidebarMulti {
   const entries = parts.flatMap(({ paths, groups }) =>
