@@ -1,6 +1,6 @@
 /**
- * Writes the API reference of all published packages into `docs/reference/api`, from their declarations: a page for each
- * entry with tables of what it exports, and a page for each export.
+ * Writes the API reference of all published packages into `docs/reference/api`, from their declarations: a page with
+ * tables for each entry, and a page for each export.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";

@@ -1,4 +1,4 @@
-/** What the search of the site finds, and how it shows that. */
+/** The search of the site: its texts, and its options. */
 import type { DefaultTheme, MarkdownEnv, MarkdownRenderer } from "vitepress";
 import { KEYWORDS } from "./keywords.ts";
 

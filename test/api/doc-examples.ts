@@ -91,7 +91,7 @@ const claimBelow = /^[ \t]*\/\/ (→|throws) (.+(?:\n[ \t]*\/\/ {3,}.+)*)/gm;
  *
  * @throws Error if a claim has no statement above it
  */
-function joinClaims(code: string): string {
+export function joinClaims(code: string): string {
   const claims = [...code.matchAll(claimBelow)];
   if (claims.length === 0) return code;
   const statements = statementsIn(ts.createSourceFile("example.ts", code, ts.ScriptTarget.ES2022, true));

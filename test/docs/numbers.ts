@@ -10,7 +10,7 @@ export const START_PAGE = join(import.meta.dirname, "../../docs/index.md");
 
 export const NUMBERS = "numbers";
 
-/** What a pattern finds in a section of the README. */
+/** Returns the groups of a pattern in a section of the README. */
 async function inREADME(section: string, pattern: RegExp): Promise<string[]> {
   const found = pattern.exec(await readSection(section, README));
   if (found === null) throw new Error(`The section ${section} of README.md does not match ${pattern}`);

@@ -7,7 +7,6 @@ import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
 import * as exportedParsers from "@anyurl/readers/parsers";
 import * as exportedServers from "@anyurl/readers/servers";
 import { type ValidationErrorType, validationErrorTypes } from "@anyurl/reference";
-import { URL } from "anyurl";
 import { percentEncodeSets } from "anyurl/percent";
 import { markdownTable } from "markdown-table";
 import { FAILURE_MESSAGES } from "../../packages/common/src/failure-messages.ts";
@@ -234,7 +233,6 @@ function readersOf(factories: Readonly<Record<string, AnyReaderFactory>>): strin
 }
 
 export const PARTS: readonly Part[] = [
-  { page: "../index.md", section: "numbers", make: numbers },
   { page: "failure-reasons.md", section: "failure reasons", make: failureReasons },
   { page: "failure-reasons.md", section: "rejections", make: rejections },
   { page: "host-classes.md", section: "host classes", make: hostClasses },

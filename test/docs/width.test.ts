@@ -16,7 +16,7 @@ const pages = [
 ];
 
 /** The lines of code that are too long, also in the blocks of lists. Sessions of a terminal wrap as there. */
-export function tooLong(markdown: string): string[] {
+function tooLong(markdown: string): string[] {
   const blocks = markdown.matchAll(/^ *```(?!console)\w+\n(.*?)^ *```$/gms);
   return Array.from(blocks, ([, code = ""]) => code.split("\n")).flatMap((lines) =>
     lines.filter((line) => line.length > SHOWN),

@@ -32,7 +32,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   internals: "architecture.html",
 };
 
-/** What readers search for, and the page that answers it. */
+/** Words that readers search for, and the page that answers them. */
 const SEARCHES = [
   { words: "port-out-of-range", page: "/reference/failure-reasons" },
   { words: "trailing slash", page: "/reference/profiles" },

@@ -14,8 +14,8 @@ function row(reading: Reading): VNode {
   return h("div", { class: "reading" }, [h("ul", programs), outcome(reading)]);
 }
 
-export const Disagreement = defineComponent({
-  name: "Disagreement",
+export const HostDisagreement = defineComponent({
+  name: "HostDisagreement",
   render: () =>
     h("figure", { class: "disagreement" }, [
       h("figcaption", "One URL, and where programs go with it"),

@@ -1,12 +1,12 @@
 import type { Theme } from "vitepress";
 import theme from "vitepress/theme-without-fonts";
-import { Disagreement } from "./disagreement.ts";
+import { HostDisagreement } from "./disagreement.ts";
 import "./style.css";
 import "./start.css";
 
 export default {
   extends: theme,
   enhanceApp({ app }) {
-    app.component("Disagreement", Disagreement);
+    app.component("HostDisagreement", HostDisagreement);
   },
 } satisfies Theme;

@@ -139,7 +139,9 @@ function animation(sessions: readonly Session[]): string {
     return [
       `@keyframes ${name} {`,
       `0% { ${VISIBLE[kind]}; animation-timing-function: step-end; }`,
-      `${at(SECONDS.still)} { ${HIDDEN[kind]}; animation-timing-function: step-end; }`,
+      ...(start > SECONDS.still
+        ? [`${at(SECONDS.still)} { ${HIDDEN[kind]}; animation-timing-function: step-end; }`]
+        : []),
       `${at(start)} { ${takes > 0 ? HIDDEN[kind] : VISIBLE[kind]}; animation-timing-function: ${timing}; }`,
       ...(takes > 0 ? [`${at(start + takes)} { ${VISIBLE[kind]}; }`] : []),
       `100% { ${VISIBLE[kind]}; }`,
