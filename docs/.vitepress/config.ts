@@ -9,6 +9,7 @@ import { REPOSITORY, repositoryLinks } from "./repository-links.ts";
 import { searchOptions } from "./search.ts";
 import { allPages, navigation, sidebar } from "./sidebar.ts";
 import { slugify } from "./slugify.ts";
+import { rewriteTwins } from "./twins.ts";
 
 /** The folder of the server that the site is for, such as "/anyurl/". */
 const base = process.env.ANYURL_SITE_BASE ?? "/";
@@ -64,6 +65,7 @@ export default defineConfig({
     else if (relativePath.startsWith("reference/")) frontmatter.aside = false;
   },
   transformHtml: withPolicy,
+  buildEnd: ({ outDir, pages }) => rewriteTwins(outDir, pages, base),
   // `vitepress dev` would also look at the page of the desk, which is another program.
   vite: {
     optimizeDeps: { entries: [".vitepress/theme/index.ts"] },

@@ -39,7 +39,7 @@ function pageOf(file: string): string | undefined {
  * @param page the path of the page with the link, from `docs/`
  * @param base the folder of the site
  */
-function linkOnSite(href: string, page: string, base: string): string {
+export function linkOnSite(href: string, page: string, base: string): string {
   if (!FILE.test(href) && /^(?:[a-z]+:|#|\/)/i.test(href)) return href;
   const [path = "", anchor] = href.split("#");
   // The start page includes parts of the README, whose links start at the root.

@@ -13,7 +13,7 @@ import { start } from "../runtimes/browser/puppeteer.ts";
 import { serve } from "../runtimes/browser/server.ts";
 import { programs } from "../runtimes/browsers.ts";
 import { Missing } from "../runtimes/runtime.ts";
-import { deadLinks, foreignFiles, orphans, readPages, type SitePage } from "./links.ts";
+import { deadLinks, foreignFiles, orphans, readPages, type SitePage, twinProblems } from "./links.ts";
 import { accessibilityProblems, isTooWide, open, type Scheme, search, takePicture } from "./visit.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -55,7 +55,12 @@ async function run(): Promise<number> {
   const { status } = spawnSync(process.execPath, [join(root, "tools/docs.mjs")], { stdio: "inherit" });
   if (status !== 0) return 1;
   const pages = readPages(site);
-  const problems = [...deadLinks(site, pages), ...orphans(site, pages), ...foreignFiles(site, pages)];
+  const problems = [
+    ...deadLinks(site, pages),
+    ...orphans(site, pages),
+    ...foreignFiles(site, pages),
+    ...twinProblems(site, pages),
+  ];
   console.log(`${pages.length} pages, ${pages.reduce((sum, { links }) => sum + links.length, 0)} links`);
   try {
     problems.push(...(await problemsInBrowser(pages)));
@@ -80,11 +85,7 @@ async function problemsInBrowser(pages: readonly SitePage[]): Promise<string[]> 
     console.log(`Chromium ${await browser.version()}; looked at closely: ${chosen.map(([name]) => name).join(", ")}`);
     const own = pages.filter(({ path }) => !path.startsWith("desk/"));
     return [
-      ...(await problemsOnPhone(
-        browser,
-        own.map(({ path }) => path),
-        addressOf,
-      )),
+      ...(await problemsOnPhone(browser, withoutSiblings(own.map(({ path }) => path)), addressOf)),
       ...(await closeProblems(browser, chosen, addressOf)),
       ...(await searchProblems(browser, addressOf)),
     ];
@@ -95,8 +96,23 @@ async function problemsInBrowser(pages: readonly SitePage[]): Promise<string[]> 
   }
 }
 
+/** A page of the API that one template makes for all exports of an entry of the same kind, by their folder. */
+const EXPORT = /^(reference\/api\/.*\/(?:classes|functions|interfaces|type-aliases|variables))\//;
+
+/** The pages, with one export of each kind for each entry. */
+function withoutSiblings(paths: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return paths.filter((path) => {
+    const folder = EXPORT.exec(path)?.[1];
+    if (folder === undefined) return true;
+    const isFirst = !seen.has(folder);
+    seen.add(folder);
+    return isFirst;
+  });
+}
+
 /**
- * Returns the problems of all pages on a phone: errors, such as files that their policy refuses, requests to other
+ * Returns the problems of the pages on a phone: errors, such as files that their policy refuses, requests to other
  * servers, and pages that scroll sideways.
  */
 async function problemsOnPhone(
