@@ -7,7 +7,9 @@ import { basename, dirname, join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { Application, Comment, Converter, ReflectionKind } from "typedoc";
+import { MarkdownPageEvent } from "typedoc-plugin-markdown";
 import { GROUPS, inOrder, nameGroups, sortMain } from "./api-order.mjs";
+import { joinUnions } from "./api-unions.mjs";
 
 const docs = dirname(fileURLToPath(import.meta.url));
 const packages = join(docs, "../packages");
@@ -104,6 +106,9 @@ app.converter.on(
   },
   LAST,
 );
+app.renderer.on(MarkdownPageEvent.END, (page) => {
+  page.contents = joinUnions(page.contents);
+});
 const project = await app.convert();
 if (project === undefined) process.exit(1);
 app.validate(project);

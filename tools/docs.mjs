@@ -14,6 +14,9 @@ const docs = join(root, "docs");
 export const site = join(root, "build/site");
 const api = join(docs, "reference/api");
 
+/** The programs that write the API reference. */
+const API = ["api", "api-order", "api-unions"].map((name) => join(docs, `${name}.mjs`));
+
 /** Folders of docs/ that the commands below write. */
 const WRITTEN = ["node_modules", "packages", ".vitepress/cache", ".vitepress/.temp"].map((path) => join(docs, path));
 
@@ -57,9 +60,7 @@ function fromInputs(name, inputs, output, task) {
 export async function buildDocs() {
   await install(workspace);
   await buildAll();
-  await fromInputs("api", [...inPackages("dist"), join(docs, "api.mjs")], api, () =>
-    build("the API reference", ["api.mjs"]),
-  );
+  await fromInputs("api", [...inPackages("dist"), ...API], api, () => build("the API reference", ["api.mjs"]));
   const isBuilt = await fromInputs("site", [...inPackages("dist"), ...pages(), ...sources()], site, async () => {
     await build("the pages of packages", ["readmes.mjs"]);
     await build("the site", [join(docs, "node_modules/vitepress/bin/vitepress.js"), "build"]);

@@ -7,9 +7,15 @@ type Token = ReturnType<MarkdownRenderer["parse"]>[number];
 const LEAST_COLUMNS = 3;
 
 export function namedCells(markdown: MarkdownRenderer): void {
+  // VitePress's own rule leaves out the attributes.
+  markdown.renderer.rules.table_open = (tokens, index, options, _, renderer) =>
+    renderer.renderToken(tokens, index, options);
   markdown.core.ruler.push("named-cells", ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
-      if (token.type === "table_open") nameCells(token, tokens.slice(index, endOf(tokens, index)));
+      if (token.type !== "table_open") continue;
+      // A reader without a mouse scrolls a wide table with the keys.
+      token.attrSet("tabindex", "0");
+      nameCells(token, tokens.slice(index, endOf(tokens, index)));
     }
   });
 }

@@ -31,7 +31,11 @@ function itemsOf({ pages }: Group): DefaultTheme.SidebarItem[] {
 }
 
 function itemOf(page: string): { text: string; link: string } {
-  return { text: titleOf(page), link: `/${page}` };
+  return { text: titleOf(page), link: linkOf(page) };
+}
+
+function linkOf(page: string): string {
+  return `/${page}`.replace(/\/index$/, "/");
 }
 
 const parts = PARTS.map(({ title, paths, groups }) => ({
@@ -49,7 +53,7 @@ function checkComplete(): void {
   const listed = new Set(parts.flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ link }) => link))));
   const folders = [".", ...new Set([...named].filter((path) => path.includes("/")).map((path) => path.split("/")[0]))];
   const pages = folders.flatMap((folder) => pagesIn(folder ?? "."));
-  const missing = pages.filter((page) => !UNLISTED.test(page) && !listed.has(`/${page}`));
+  const missing = pages.filter((page) => !UNLISTED.test(page) && !listed.has(linkOf(page)));
   if (missing.length > 0) throw new Error(`.vitepress/order.ts lacks ${missing.join(", ")}`);
 }
 
@@ -71,12 +75,15 @@ export function sidebar(): DefaultTheme.SidebarMulti {
   return Object.fromEntries(entries);
 }
 
+/** The pages in `docs/` itself that no part names: those of the part with the path "/". */
+const OTHER_ROOTS = `/(?!${PARTS.flatMap(({ paths }) => paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.[1] ?? [])).join("|")})[^/]+$`;
+
 /** The parts, and the desk, which is another program. */
 export function navigation(): DefaultTheme.NavItem[] {
   const entries = parts.map(({ title, paths, groups }) => ({
     text: title,
     link: groups[0]?.items[0]?.link ?? "/",
-    activeMatch: `^(?:${paths.map((path) => (path === "/" ? "/[^/]+$" : path)).join("|")})`,
+    activeMatch: `^(?:${paths.map((path) => (path === "/" ? OTHER_ROOTS : path)).join("|")})`,
   }));
   return [...entries, { text: "Desk", link: "/desk/", target: "_self" }];
 }

@@ -43,6 +43,9 @@ const SEARCHES = [
 /** The results that readers see without scrolling. */
 const FIRST_RESULTS = 5;
 
+/** A page of the API that one template makes for all exports of an entry of the same kind, by their folder. */
+const EXPORT = /^(reference\/api\/.*\/(?:classes|functions|interfaces|type-aliases|variables))\//;
+
 const SCHEMES: readonly Scheme[] = ["light", "dark"];
 
 /** Widths of a phone and of a tablet, in CSS pixels. */
@@ -95,9 +98,6 @@ async function problemsInBrowser(pages: readonly SitePage[]): Promise<string[]> 
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** A page of the API that one template makes for all exports of an entry of the same kind, by their folder. */
-const EXPORT = /^(reference\/api\/.*\/(?:classes|functions|interfaces|type-aliases|variables))\//;
 
 /** The pages, with one export of each kind for each entry. */
 function withoutSiblings(paths: readonly string[]): string[] {
