@@ -1,8 +1,13 @@
-/** By the page, words that readers look for and that its text lacks: names in other libraries, and synonyms. */
+/**
+ * By the page, or a heading of it, words that readers look for and that its text lacks: names in other libraries, and
+ * synonyms.
+ */
 export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
-  "getting-started.md": ["installation", "setup", "quick start", "tutorial", "isValid", "isURL", "validate a URL"],
+  "getting-started.md": ["installation", "setup", "quick start", "tutorial"],
+  "getting-started.md#check-whether-a-url-is-valid": ["isValid", "isURL", "isValidURL", "validate", "validation"],
   "command/index.md": ["installation", "CLI", "terminal", "shell"],
-  "packages/url.md": ["isValid", "isURL", "validate a URL", "installation"],
+  "packages/url.md": ["installation"],
+  "packages/url.md#functions": ["isValid", "isURL", "isValidURL", "validate"],
   "reference/failure-reasons.md": ["isValid", "validation", "error codes", "ERR_INVALID_URL"],
   "reference/profiles.md": ["normalize", "normalization", "settings"],
   "guides/deduplicate-a-crawl.md": ["trailing slash", "duplicates", "normalize"],

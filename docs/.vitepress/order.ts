@@ -3,8 +3,6 @@ export interface Group {
   readonly title: string;
   /** Paths from `docs/`, without ".md". `folder/*` stands for the other pages of a folder, ordered by title. */
   readonly pages: readonly string[];
-  /** Whether the group is closed until a reader opens it, or reads one of its pages. */
-  readonly collapsed?: true;
 }
 
 export interface Part {
@@ -35,7 +33,7 @@ const GUIDES: readonly Group[] = [
   },
   { title: "Many URLs", pages: ["guides/batches", "guides/canonicalise-100-gb", "guides/dask-and-spark"] },
   { title: "Specifications as code", pages: ["guides/url-specification", "guides/the-documents"] },
-  { title: "Migrate", pages: ["migrate/whatwg-url", "migrate/*"], collapsed: true },
+  { title: "Migrate", pages: ["migrate/whatwg-url", "migrate/*"] },
 ];
 
 const REFERENCE: readonly Group[] = [
@@ -53,7 +51,6 @@ const REFERENCE: readonly Group[] = [
   {
     title: "Internals, for contributors",
     pages: ["architecture", "testing", "guard", "readers", "grammar", "documents", "webspecs-2014"],
-    collapsed: true,
   },
 ];
 

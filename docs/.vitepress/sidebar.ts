@@ -44,7 +44,6 @@ const parts = PARTS.map(({ title, paths, groups }) => ({
   groups: groups.map((group) => ({
     text: group.title,
     items: itemsOf(group),
-    ...(group.collapsed && { collapsed: true }),
   })),
 }));
 

@@ -36,7 +36,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
 const SEARCHES = [
   { words: "port-out-of-range", page: "/reference/failure-reasons" },
   { words: "trailing slash", page: "/reference/profiles" },
-  { words: "isValid", page: "/packages/url" },
+  { words: "isValid", page: "/getting-started" },
   { words: "installation", page: "/getting-started" },
 ];
 

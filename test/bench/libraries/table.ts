@@ -60,5 +60,5 @@ export function tableOfLibraries({ cases, corpus, times, sizes, runtime, ada }: 
     ["kB in a page (Brotli)", ...COLUMNS.map((name) => sizes.get(name) ?? WITHOUT)],
     ...FEATURES.map(([name, has]) => [name, ...COLUMNS.map((column) => has[column] ?? WITHOUT)]),
   ];
-  return markdownTable([["", ...COLUMNS], ...rows]);
+  return markdownTable([["library", ...COLUMNS], ...rows]);
 }
