@@ -6,6 +6,9 @@ type Token = ReturnType<MarkdownRenderer["parse"]>[number];
 /** The least number of columns of a table that a phone shows as blocks. */
 const LEAST_COLUMNS = 3;
 
+/** The text of a cell without contents. */
+const NOTHING = "–";
+
 export function namedCells(markdown: MarkdownRenderer): void {
   // VitePress's own rule leaves out the attributes.
   markdown.renderer.rules.table_open = (tokens, index, options, _, renderer) =>
@@ -29,11 +32,12 @@ function nameCells(table: Token, tokens: readonly Token[]): void {
   if (heads.length < LEAST_COLUMNS) return;
   table.attrJoin("class", "wide");
   let column = 0;
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     if (token.type === "tr_open") column = 0;
     if (token.type !== "td_open") continue;
     const head = heads[column++];
     if (head) token.attrSet("data-head", head);
+    if (textOf(tokens[index + 1]) === NOTHING) token.attrJoin("class", "nothing");
   }
 }
 

@@ -14,7 +14,7 @@ import { serve } from "../runtimes/browser/server.ts";
 import { programs } from "../runtimes/browsers.ts";
 import { Missing } from "../runtimes/runtime.ts";
 import { deadLinks, foreignFiles, orphans, readPages, type SitePage, twinProblems } from "./links.ts";
-import { accessibilityProblems, isTooWide, open, type Scheme, search, takePicture } from "./visit.ts";
+import { accessibilityProblems, codeThatIsCut, isTooWide, open, type Scheme, search, takePicture } from "./visit.ts";
 
 const root = join(import.meta.dirname, "../..");
 const site = join(root, "build/site");
@@ -45,6 +45,8 @@ const FIRST_RESULTS = 5;
 
 /** A page of the API that one template makes for all exports of an entry of the same kind, by their folder. */
 const EXPORT = /^(reference\/api\/.*\/(?:classes|functions|interfaces|type-aliases|variables))\//;
+
+const GUIDE = /^(?:getting-started\.html$|guides\/|migrate\/)/;
 
 const SCHEMES: readonly Scheme[] = ["light", "dark"];
 
@@ -90,6 +92,11 @@ async function problemsInBrowser(pages: readonly SitePage[]): Promise<string[]> 
     return [
       ...(await problemsOnPhone(browser, withoutSiblings(own.map(({ path }) => path)), addressOf)),
       ...(await closeProblems(browser, chosen, addressOf)),
+      ...(await codeProblems(
+        browser,
+        own.map(({ path }) => path).filter((path) => GUIDE.test(path)),
+        addressOf,
+      )),
       ...(await searchProblems(browser, addressOf)),
     ];
   } finally {
@@ -148,6 +155,21 @@ async function closeProblems(
     problems.push(...(await accessibilityProblems(page)).map((each) => `${path}, phone: ${each}`));
     await page.setViewport({ width: TABLET, height: PHONE });
     if (await isTooWide(page)) problems.push(`${path}: it is wider than a tablet`);
+    await page.close();
+  }
+  return problems;
+}
+
+/** Returns the blocks of code in guides that are cut off in a window of 1280 px. */
+async function codeProblems(
+  browser: Browser,
+  paths: readonly string[],
+  addressOf: (path: string) => URL,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const path of paths) {
+    const { page } = await open(browser, addressOf(path));
+    problems.push(...(await codeThatIsCut(page)).map((code) => `${path}: it cuts off ${code}`));
     await page.close();
   }
   return problems;

@@ -88,6 +88,15 @@ export function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate("document.documentElement.scrollWidth > innerWidth") as Promise<boolean>;
 }
 
+/** Returns the start of each block of code that is wider than its box, so that the end of a line is cut off. */
+export function codeThatIsCut(page: Page): Promise<string[]> {
+  return page.$$eval(".vp-doc div[class*=language-] pre", (blocks) =>
+    blocks
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => (textContent ?? "").trim().slice(0, 40)),
+  );
+}
+
 /** Writes a picture to the folder that `ANYURL_SCREENSHOTS` names. */
 export async function takePicture(
   page: Page,
