@@ -1,4 +1,4 @@
-/** Unions in the API reference stand on one line. */
+/** The API reference has each union on one line. */
 import { expect, it } from "vitest";
 import { joinUnions } from "../../docs/api-unions.mjs";
 
