@@ -1,28 +1,43 @@
-/** Writes the API reference of all published packages into `docs/reference/api`, from their declarations. */
+/**
+ * Writes the API reference of all published packages into `docs/reference/api`, from their declarations: a page with
+ * tables for each entry, and a page for each export.
+ */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { Application, Comment, Converter, ReflectionKind } from "typedoc";
+import { MarkdownPageEvent } from "typedoc-plugin-markdown";
+import { GROUPS, inOrder, nameGroups, sortMain } from "./api-order.mjs";
+import { joinUnions } from "./api-unions.mjs";
 
 const docs = dirname(fileURLToPath(import.meta.url));
 const packages = join(docs, "../packages");
 const REPOSITORY = "https://github.com/anyurl/anyurl";
 const OUTPUT = join(docs, "reference/api");
 
+/** The entries with one engine. */
+const ENGINES = /^\.\/(?:fallback|wasm)$/;
+
 /** The declarations of each entry that users import by name, such as `anyurl/path`. */
 function entries() {
-  return readdirSync(packages).flatMap((folder) => {
-    const manifest = JSON.parse(readFileSync(join(packages, folder, "package.json"), "utf8"));
-    if (manifest.private) return [];
-    return Object.entries(manifest.exports)
-      .filter(([path, { types }]) => types !== undefined && !path.startsWith("./internal"))
-      .map(([path, { types }]) => ({
-        name: `${manifest.name}${path.slice(1)}`,
-        file: join(packages, folder, types),
-        about: `${aboutOf(folder, types)}\n\n[README](${REPOSITORY}/blob/main/packages/${folder}/README.md)`,
-      }));
-  });
+  return readdirSync(packages)
+    .sort(inOrder)
+    .flatMap((folder) => {
+      const manifest = JSON.parse(readFileSync(join(packages, folder, "package.json"), "utf8"));
+      if (manifest.private) return [];
+      return (
+        Object.entries(manifest.exports)
+          // The entries with everything come last, so that each export has its page in the entry that users import.
+          .sort(([one], [other]) => Number(ENGINES.test(one)) - Number(ENGINES.test(other)))
+          .filter(([path, { types }]) => types !== undefined && !path.startsWith("./internal"))
+          .map(([path, { types }]) => ({
+            name: `${manifest.name}${path.slice(1)}`,
+            file: join(packages, folder, types),
+            about: `${aboutOf(folder, types)}\n\n[README](${REPOSITORY}/blob/main/packages/${folder}/README.md)`,
+          }))
+      );
+    });
 }
 
 /** The comment of an entry's source, which its declarations lack: bundlers drop it. */
@@ -33,6 +48,9 @@ function aboutOf(folder, types) {
   const text = comment.replace(/^[ \t]*\* ?/gm, "").replace(/\{@link (\w+)\}/g, "`$1`");
   return text.replace(/^@[\s\S]*$/m, "").trim();
 }
+
+/** The priority of a listener that runs after those of TypeDoc. */
+const LAST = -1000;
 
 /** Entries that share their declarations, such as `anyurl/wasm` and `anyurl`, are described once. */
 const described = new Map();
@@ -52,12 +70,15 @@ const app = await Application.bootstrapWithPlugins({
   treatWarningsAsErrors: true,
   logLevel: "Warn",
   out: OUTPUT,
-  router: "module",
+  router: "member",
   hidePageHeader: true,
-  hideBreadcrumbs: true,
   entryFileName: "index",
   useHTMLAnchors: true,
-  groupOrder: ["Functions", "Classes", "Variables", "Interfaces", "Type Aliases", "*"],
+  groupOrder: GROUPS,
+  pageTitleTemplates: { member: "{name}" },
+  indexFormat: "table",
+  expandParameters: true,
+  excludeReferences: false,
   useCodeBlocks: true,
   parametersFormat: "table",
   interfacePropertiesFormat: "list",
@@ -72,7 +93,21 @@ app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     if (entry === undefined) continue;
     module.name = entry.name;
     module.comment ??= new Comment([{ kind: "text", text: entry.about }]);
+    nameGroups(module);
   }
+});
+app.converter.on(
+  Converter.EVENT_RESOLVE_END,
+  ({ project }) => {
+    for (const module of project.getReflectionsByKind(ReflectionKind.Module)) sortMain(module);
+    const names = [...described.values()].map(({ name }) => name);
+    const rank = ({ name }) => names.indexOf(name);
+    for (const { children } of project.groups ?? []) children.sort((one, other) => rank(one) - rank(other));
+  },
+  LAST,
+);
+app.renderer.on(MarkdownPageEvent.END, (page) => {
+  page.contents = joinUnions(page.contents);
 });
 const project = await app.convert();
 if (project === undefined) process.exit(1);

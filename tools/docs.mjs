@@ -3,16 +3,19 @@
  * `build/site/desk`. Skips what has not changed.
  */
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import process from "node:process";
 import { buildAll } from "./build.mjs";
 import { digest, ifChanged } from "./if-changed.mjs";
 import { install, workspace } from "./install.mjs";
-import { capture, root, since } from "./run-quietly.mjs";
+import { capture, isProgram, root, since } from "./run-quietly.mjs";
 
 const docs = join(root, "docs");
-const site = join(root, "build/site");
+export const site = join(root, "build/site");
 const api = join(docs, "reference/api");
+
+/** The programs that write the API reference. */
+const API = ["api", "api-order", "api-unions"].map((name) => join(docs, `${name}.mjs`));
 
 /** Folders of docs/ that the commands below write. */
 const WRITTEN = ["node_modules", "packages", ".vitepress/cache", ".vitepress/.temp"].map((path) => join(docs, path));
@@ -32,6 +35,11 @@ function inPackages(name) {
     .filter((path) => existsSync(path));
 }
 
+/** The pages outside of docs/ that are part of the site. */
+function pages() {
+  return [...inPackages("README.md"), join(root, "README.md"), join(root, "SECURITY.md")];
+}
+
 /** Runs a program of the docs. Ends the process with its output if it fails. */
 async function build(name, words) {
   const start = performance.now();
@@ -48,19 +56,20 @@ function fromInputs(name, inputs, output, task) {
   return ifChanged(`docs/${name}`, input, () => digest([output]), task);
 }
 
-await install(workspace);
-await buildAll();
-await fromInputs("api", [...inPackages("dist"), join(docs, "api.mjs")], api, () =>
-  build("the API reference", ["api.mjs"]),
-);
-const isBuilt = await fromInputs(
-  "site",
-  [...inPackages("dist"), ...inPackages("README.md"), join(root, "SECURITY.md"), ...sources()],
-  site,
-  async () => {
+/** Builds what has changed. Ends the process if a build fails. */
+export async function buildDocs() {
+  await install(workspace);
+  await buildAll();
+  await fromInputs("api", [...inPackages("dist"), ...API], api, () => build("the API reference", ["api.mjs"]));
+  const isBuilt = await fromInputs("site", [...inPackages("dist"), ...pages(), ...sources()], site, async () => {
     await build("the pages of packages", ["readmes.mjs"]);
     await build("the site", [join(docs, "node_modules/vitepress/bin/vitepress.js"), "build"]);
     await build("the desk", [join(docs, "node_modules/vite/bin/vite.js"), "build", "desk"]);
-  },
-);
-if (!isBuilt) console.log("The site is built: nothing has changed.");
+  });
+  if (!isBuilt) console.log("The site is built: nothing has changed.");
+}
+
+if (isProgram(import.meta.url)) {
+  await buildDocs();
+  console.log(`The pages are in ${relative(process.cwd(), site) || "."}. Open it: npm run site`);
+}

@@ -1,20 +1,31 @@
 import process from "node:process";
-import { defineConfig, type MarkdownEnv, type MarkdownRenderer } from "vitepress";
+import { defineConfig } from "vitepress";
+import llmstxt from "vitepress-plugin-llms";
+import { namedCells } from "./cells.ts";
 import { codeTheme, styleless } from "./code.ts";
 import { literalBraces } from "./literal.ts";
 import { withPolicy } from "./policy.ts";
 import { REPOSITORY, repositoryLinks } from "./repository-links.ts";
-import { navigation, sidebar } from "./sidebar.ts";
+import { searchOptions } from "./search.ts";
+import { allPages, navigation, sidebar } from "./sidebar.ts";
 import { slugify } from "./slugify.ts";
+import { rewriteTwins } from "./twins.ts";
 
 /** The folder of the server that the site is for, such as "/anyurl/". */
 const base = process.env.ANYURL_SITE_BASE ?? "/";
 
-/** Returns the text that the search knows. The API reference has too many headings such as "Returns". */
-function searchText(source: string, env: MarkdownEnv, markdown: MarkdownRenderer): string {
-  const html = markdown.render(source, env);
-  return env.relativePath.startsWith("reference/api/") ? html.replace(/<(\/?)h[4-6]\b/g, "<$1p") : html;
-}
+/** llms.txt lists the pages, llms-full.txt has their text, and each page has a twin in Markdown. */
+const forModels: Parameters<typeof llmstxt>[0] = {
+  excludeIndexPage: false,
+  // The twin of the start page is found by its `link` element, as those of all pages.
+  injectLLMHint: false,
+  sidebar: allPages(),
+  ignoreFilesPerOutput: {
+    // The page of an entry lists its exports.
+    llmsTxt: ["reference/api/**/*s/*.md"],
+    llmsFullTxt: ["reference/api/**"],
+  },
+};
 
 export default defineConfig({
   title: "anyurl",
@@ -42,22 +53,28 @@ export default defineConfig({
       repositoryLinks(markdown, base);
       styleless(markdown);
       literalBraces(markdown);
+      namedCells(markdown);
     },
   },
   transformPageData(page) {
     const { relativePath, frontmatter } = page;
     // These pages are made from doc comments and READMEs.
     if (/^(?:reference\/api|packages)\//.test(relativePath)) frontmatter.editLink = false;
+    if (relativePath.startsWith("reference/api/")) frontmatter.pageClass = "api";
     // Wide tables need the place of the outline.
     else if (relativePath.startsWith("reference/")) frontmatter.aside = false;
   },
   transformHtml: withPolicy,
+  buildEnd: ({ outDir, pages }) => rewriteTwins(outDir, pages, base),
   // `vitepress dev` would also look at the page of the desk, which is another program.
-  vite: { optimizeDeps: { entries: [".vitepress/theme/index.ts"] } },
+  vite: {
+    optimizeDeps: { entries: [".vitepress/theme/index.ts"] },
+    plugins: [llmstxt(forModels)],
+  },
   themeConfig: {
     logo: { src: "/logo.svg", alt: "" },
-    search: { provider: "local", options: { _render: searchText } },
-    nav: [{ text: "Desk", link: "/desk/", target: "_self" }, ...navigation()],
+    search: { provider: "local", options: searchOptions },
+    nav: navigation(),
     sidebar: sidebar(),
     outline: { level: [2, 3] },
     editLink: { pattern: `${REPOSITORY}/edit/main/docs/:path`, text: "Edit this page" },

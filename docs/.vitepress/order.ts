@@ -1,69 +1,85 @@
-/** The parts of the site, in the order of the sidebar. */
-export interface Part {
+/** The parts of the site, and the groups of their sidebars. */
+export interface Group {
   readonly title: string;
-  /** A folder of `docs/`; "." for the pages in `docs/` itself. */
-  readonly folder: string;
-  /** The pages that come first. The others follow, ordered by title. */
-  readonly first: readonly string[];
+  /** Paths from `docs/`, without ".md". `folder/*` stands for the other pages of a folder, ordered by title. */
+  readonly pages: readonly string[];
 }
 
-export const PARTS: readonly Part[] = [
+export interface Part {
+  /** The entry in the top row, which opens the first page of the part. */
+  readonly title: string;
+  /** The starts of the paths of its pages. */
+  readonly paths: readonly string[];
+  readonly groups: readonly Group[];
+}
+
+const GUIDES: readonly Group[] = [
+  { title: "Start", pages: ["getting-started"] },
+  {
+    title: "URLs as keys",
+    pages: ["guides/deduplicate-a-crawl", "guides/cache-keys", "guides/strip-tracking"],
+  },
+  { title: "Security", pages: ["guides/guard", "guides/guard-frameworks", "guides/stop-ssrf", "guides/is-this-url-allowed", "guides/limit-length"] },
+  {
+    title: "Parse, change and match",
+    pages: [
+      "guides/relative-links",
+      "guides/query-strings",
+      "guides/route-with-patterns",
+      "guides/file-paths",
+      "guides/legacy-encodings",
+      "guides/share-one-parser",
+    ],
+  },
+  { title: "Many URLs", pages: ["guides/batches", "guides/canonicalise-100-gb", "guides/dask-and-spark"] },
+  { title: "Specifications as code", pages: ["guides/url-specification", "guides/the-documents"] },
+  { title: "Migrate", pages: ["migrate/whatwg-url", "migrate/*"] },
+];
+
+const REFERENCE: readonly Group[] = [
+  {
+    title: "Reference",
+    pages: ["reference/profiles", "reference/failure-reasons", "reference/validation-errors", "reference/*"],
+  },
   {
     title: "Packages",
-    folder: "packages",
-    first: ["url", "canonical", "policy", "pattern", "reference", "readers", "idna", "drafts", "cli"],
+    pages: ["url", "canonical", "policy", "pattern", "reference", "readers", "idna", "drafts", "cli"].map(
+      (name) => `packages/${name}`,
+    ),
   },
+  { title: "About anyurl", pages: ["who-is-right", "deviations", "performance", "versioning", "security"] },
   {
-    title: "Guides",
-    folder: "guides",
-    first: [
-      "deduplicate-a-crawl",
-      "cache-keys",
-      "guard",
-      "stop-ssrf",
-      "is-this-url-allowed",
-      "strip-tracking",
-      "share-one-parser",
-      "relative-links",
-      "route-with-patterns",
-      "batches",
-      "canonicalise-100-gb",
-      "dask-and-spark",
-      "legacy-encodings",
-    ],
-  },
-  {
-    title: "Runtimes",
-    folder: "runtimes",
-    first: [
-      "index",
-      "node",
-      "deno",
-      "bun",
-      "workers",
-      "vercel",
-      "browsers",
-      "react-native",
-      "webassembly",
-      "sandboxes",
-    ],
-  },
-  { title: "Command", folder: "command", first: ["index", "recipes", "coming-from-trurl"] },
-  { title: "Migrate", folder: "migrate", first: ["whatwg-url"] },
-  { title: "Reference", folder: "reference", first: ["profiles", "failure-reasons", "validation-errors"] },
-  {
-    title: "Internals",
-    folder: ".",
-    first: [
-      "who-is-right",
-      "architecture",
-      "performance",
-      "testing",
-      "deviations",
-      "versioning",
-      "security",
-      "grammar",
-      "documents",
-    ],
+    title: "Internals, for contributors",
+    pages: ["architecture", "testing", "guard", "readers", "grammar", "documents", "webspecs-2014"],
   },
 ];
+
+export const PARTS: readonly Part[] = [
+  { title: "Guides", paths: ["/getting-started", "/guides/", "/migrate/"], groups: GUIDES },
+  {
+    title: "Runtimes",
+    paths: ["/runtimes/"],
+    groups: [
+      {
+        title: "Runtimes",
+        pages: ["index", "node", "deno", "bun", "workers", "vercel", "browsers", "react-native"].map(
+          (name) => `runtimes/${name}`,
+        ),
+      },
+      { title: "Embedded engines", pages: ["webassembly", "sandboxes", "embed"].map((name) => `runtimes/${name}`) },
+      { title: "Tools", pages: ["runtimes/*"] },
+    ],
+  },
+  {
+    title: "Command",
+    paths: ["/command/"],
+    groups: [
+      { title: "Command", pages: ["command/index", "command/recipes", "command/coming-from-trurl"] },
+      { title: "Its commands", pages: ["command/*"] },
+    ],
+  },
+  { title: "Reference", paths: ["/reference/", "/packages/", "/"], groups: REFERENCE },
+];
+
+/** Pages without an entry in a sidebar: the start page, and a folder that its index lists. */
+export const UNLISTED = /^(?:index$|advisories\/)/;

@@ -9,6 +9,7 @@ import type { MarkdownRenderer } from "vitepress";
 const ROOT = join(import.meta.dirname, "../..");
 export const REPOSITORY = "https://github.com/anyurl/anyurl";
 const DESK = "docs/desk";
+const START = "index.md";
 
 /** A full address of a file, as the READMEs of packages have them for npm's site. */
 const FILE =
@@ -38,10 +39,12 @@ function pageOf(file: string): string | undefined {
  * @param page the path of the page with the link, from `docs/`
  * @param base the folder of the site
  */
-function linkOnSite(href: string, page: string, base: string): string {
+export function linkOnSite(href: string, page: string, base: string): string {
   if (!FILE.test(href) && /^(?:[a-z]+:|#|\/)/i.test(href)) return href;
   const [path = "", anchor] = href.split("#");
-  const file = fileOf(path, page);
+  // The start page includes parts of the README, whose links start at the root.
+  const isOfREADME = page === START && !existsSync(join(ROOT, fileOf(path, page)));
+  const file = isOfREADME ? path : fileOf(path, page);
   const hash = anchor === undefined ? "" : `#${anchor}`;
   if (file === DESK) return `${base}desk/${hash}`;
   if (!existsSync(join(ROOT, file))) return href;

@@ -1,69 +1,99 @@
-/** The sidebar: all pages, by the folders and the titles of their files. */
+/** The top row and the sidebars: all pages, by the groups of order.ts and the titles of their files. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DefaultTheme } from "vitepress";
-import { PARTS, type Part } from "./order.ts";
+import { type Group, PARTS, UNLISTED } from "./order.ts";
 
 const DOCS = join(import.meta.dirname, "..");
 const API = "reference/api";
 
-/** The site's start page, which the title links to. */
-const START = "index";
-
-function titleOf(file: string): string {
-  const title = /^# (.+)$/m.exec(readFileSync(join(DOCS, file), "utf8"))?.[1];
-  if (title === undefined) throw new Error(`docs/${file} has no title`);
+function titleOf(page: string): string {
+  const title = /^# (.+)$/m.exec(readFileSync(join(DOCS, `${page}.md`), "utf8"))?.[1];
+  if (title === undefined) throw new Error(`docs/${page}.md has no title`);
   return title.replace(/[`*]|\\(?=\W)/g, "");
 }
 
-function pagesOf({ folder, first }: Part): DefaultTheme.SidebarItem[] {
-  if (!existsSync(join(DOCS, folder))) return [];
-  const names = readdirSync(join(DOCS, folder))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => name.slice(0, -".md".length))
-    .filter((name) => folder !== "." || name !== START);
-  const pages = names.map((name) => {
-    const path = folder === "." ? name : `${folder}/${name}`;
-    return { name, text: titleOf(`${path}.md`), link: `/${path}` };
-  });
-  const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
-  pages.sort((one, other) => rank(one.name) - rank(other.name) || one.text.localeCompare(other.text, "en"));
-  return pages.map(({ text, link }) => ({ text, link }));
+/** The pages in a folder, from `docs/`, without ".md". */
+function pagesIn(folder: string): string[] {
+  const names = existsSync(join(DOCS, folder)) ? readdirSync(join(DOCS, folder)) : [];
+  return names.filter((name) => name.endsWith(".md")).map((name) => join(folder, name.slice(0, -".md".length)));
 }
 
-const parts = PARTS.map((part) => ({ ...part, pages: pagesOf(part) })).filter(({ pages }) => pages.length > 0);
+/** The pages that order.ts names one by one. */
+const named = new Set(PARTS.flatMap(({ groups }) => groups.flatMap(({ pages }) => pages)));
+
+function itemsOf({ pages }: Group): DefaultTheme.SidebarItem[] {
+  return pages.flatMap((path) => {
+    if (!path.endsWith("/*")) return [itemOf(path)];
+    const others = pagesIn(path.slice(0, -"/*".length)).filter((page) => !named.has(page));
+    return others.map(itemOf).sort((one, other) => one.text.localeCompare(other.text, "en"));
+  });
+}
+
+function itemOf(page: string): { text: string; link: string } {
+  return { text: titleOf(page), link: linkOf(page) };
+}
+
+function linkOf(page: string): string {
+  return `/${page}`.replace(/\/index$/, "/");
+}
+
+const parts = PARTS.map(({ title, paths, groups }) => ({
+  title,
+  paths,
+  groups: groups.map((group) => ({
+    text: group.title,
+    items: itemsOf(group),
+  })),
+}));
+
+/** @throws Error if a page has no entry */
+function checkComplete(): void {
+  const listed = new Set(parts.flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ link }) => link))));
+  const folders = [".", ...new Set([...named].filter((path) => path.includes("/")).map((path) => path.split("/")[0]))];
+  const pages = folders.flatMap((folder) => pagesIn(folder ?? "."));
+  const missing = pages.filter((page) => !UNLISTED.test(page) && !listed.has(linkOf(page)));
+  if (missing.length > 0) throw new Error(`.vitepress/order.ts lacks ${missing.join(", ")}`);
+}
+
+checkComplete();
+
+/** The groups of all parts, each once. */
+export function allPages(): DefaultTheme.SidebarItem[] {
+  return parts.flatMap(({ groups }) => groups);
+}
 
 /** The sidebar of each part, by the start of its paths. */
 export function sidebar(): DefaultTheme.SidebarMulti {
-  const ofParts = parts.map(({ title, folder, pages }): [string, DefaultTheme.SidebarItem[]] => {
-    const own = { text: title, items: pages };
-    return folder === "." ? ["/", [own]] : [`/${folder}/`, folder === "reference" ? [own, apiGroup()] : [own]];
-  });
-  return Object.fromEntries(ofParts);
+  const entries = parts.flatMap(({ paths, groups }) =>
+    paths.map((path): [string, DefaultTheme.SidebarItem[]] => {
+      const [first, ...others] = groups;
+      return [path, path === "/reference/" && first !== undefined ? [first, apiGroup(), ...others] : groups];
+    }),
+  );
+  return Object.fromEntries(entries);
 }
 
-/** A link to the first page of each part. */
+/** The pages in `docs/` itself that no part names: those of the part with the path "/". */
+const OTHER_ROOTS = `/(?!${PARTS.flatMap(({ paths }) => paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.[1] ?? [])).join("|")})[^/]+$`;
+
+/** The parts, and the desk, which is another program. */
 export function navigation(): DefaultTheme.NavItem[] {
-  return parts.map(({ title, folder, pages }) => ({
+  const entries = parts.map(({ title, paths, groups }) => ({
     text: title,
-    link: pages[0]?.link ?? "/",
-    activeMatch: folder === "." ? "^/[^/]+$" : `^/${folder}/`,
+    link: groups[0]?.items[0]?.link ?? "/",
+    activeMatch: `^(?:${paths.map((path) => (path === "/" ? OTHER_ROOTS : path)).join("|")})`,
   }));
+  return [...entries, { text: "Desk", link: "/desk/", target: "_self" }];
 }
 
-/** The pages that TypeDoc writes, if they are there. */
+/** A link to the page of each entry of a package, which TypeDoc writes. Their tables list all exports. */
 function apiGroup(): DefaultTheme.SidebarItem {
-  const folder = join(DOCS, API);
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-  const items = files
-    .filter((file) => file.endsWith(".md") && file !== "index.md")
-    .map((file) => file.slice(0, -".md".length))
-    .sort((one, other) => one.localeCompare(other, "en"))
-    .map((path) => ({ text: apiTitle(path), link: `/${API}/${path}` }));
+  const start = join(DOCS, API, "index.md");
+  const text = existsSync(start) ? readFileSync(start, "utf8") : "";
+  const items = Array.from(text.matchAll(/^\| \[([^\]]+)\]\(([^)]+)\.md\)/gm), ([, name = "", path = ""]) => ({
+    text: name,
+    link: `/${API}/${path}`,
+  }));
   return { text: "API", link: `/${API}/`, items };
-}
-
-/** The name of a package with its entry, and the namespace if it is one: `anyurl/path`. */
-function apiTitle(path: string): string {
-  return path.replace(/\/index$/, "").replace("/namespaces/", ": ");
 }

@@ -68,4 +68,15 @@ describe("the check of the examples", () => {
     await expect(run("1 + 1; // → 3")).rejects.toThrow(assert.AssertionError);
     await expect(run("1; // throws TypeError")).rejects.toThrow(assert.AssertionError);
   });
+
+  test("reads claims below their statements", async () => {
+    const below = (...lines: string[]) => lines.join("\n");
+    const two = below("[1, 2].map(", "  (n) => n * 2,", ");", "// → [", "//   2, 4,", "//   ]", "1;", "// → 1");
+    expect(countClaims(two)).toBe(2);
+    await run(two);
+    await run(below("if (true) {", "  null.x;", "  // throws TypeError", "}"));
+    await expect(run(below("1 + 1;", "// → 3"))).rejects.toThrow(assert.AssertionError);
+    await expect(run(below("[1,", "  2];", "// → [1,", "//   3]"))).rejects.toThrow(assert.AssertionError);
+    expect(() => countClaims(below("const one = 1;", "// → 1"))).toThrow("There is no statement above");
+  });
 });

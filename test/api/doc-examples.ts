@@ -83,19 +83,54 @@ export function examplesIn(source: string, file: string): DocExample[] {
 /** How an example claims a result: `expression; // → value`, or `statement; // throws TypeError`. */
 const claim = /^(\s*)(.+?);?\s*\/\/ (→|throws) (.+)$/;
 
+/** A claim in a line below its statement. Further lines of the value are indented by three spaces or more. */
+const claimBelow = /^[ \t]*\/\/ (→|throws) (.+(?:\n[ \t]*\/\/ {3,}.+)*)/gm;
+
+/**
+ * Moves the claims that are below their statement to its line.
+ *
+ * @throws Error if a claim has no statement above it
+ */
+export function joinClaims(code: string): string {
+  const claims = [...code.matchAll(claimBelow)];
+  if (claims.length === 0) return code;
+  const statements = statementsIn(ts.createSourceFile("example.ts", code, ts.ScriptTarget.ES2022, true));
+  let joined = code;
+  for (const { 0: whole, 1: kind, 2: lines = "", index } of claims.reverse()) {
+    const statement = statements.find((each) => each.end <= index && code.slice(each.end, index).trim() === "");
+    if (statement === undefined) throw new Error(`There is no statement above "${whole.trim()}"`);
+    const value = lines.replace(/\n[ \t]*\/\/ +/g, " ");
+    const [start, text] = [statement.getStart(), statement.getText().replace(/\s*\n\s*/g, " ")];
+    joined = `${joined.slice(0, start)}${text} // ${kind} ${value}${joined.slice(index + whole.length)}`;
+  }
+  return joined;
+}
+
+/** The statements of a program that are expressions, also those in blocks. */
+function statementsIn(node: ts.Node): ts.Node[] {
+  const own = ts.isExpressionStatement(node) ? [node] : [];
+  const inner: ts.Node[] = [];
+  node.forEachChild((child) => {
+    inner.push(...statementsIn(child));
+  });
+  return [...inner, ...own];
+}
+
 /**
  * The body of an async function of `load`, which imports a module, `meta`, which is the module's own, and `assert`,
  * which is node:assert's strict form. The claims in it are checks.
  */
 export function toChecks(code: string): string {
-  const lines = code.split("\n").map((line) => {
-    const match = claim.exec(line);
-    if (match === null) return line;
-    const [, indent, expression, kind, expected] = match;
-    return kind === "→"
-      ? `${indent}assert.deepEqual(${expression}, ${expected});`
-      : `${indent}assert.throws(() => { ${expression}; }, ${expected});`;
-  });
+  const lines = joinClaims(code)
+    .split("\n")
+    .map((line) => {
+      const match = claim.exec(line);
+      if (match === null) return line;
+      const [, indent, expression, kind, expected] = match;
+      return kind === "→"
+        ? `${indent}assert.deepEqual(${expression}, ${expected});`
+        : `${indent}assert.throws(() => { ${expression}; }, ${expected});`;
+    });
   const { outputText } = ts.transpileModule(lines.join("\n"), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
@@ -109,5 +144,7 @@ export function toChecks(code: string): string {
 }
 
 export function countClaims(code: string): number {
-  return code.split("\n").filter((line) => claim.test(line)).length;
+  return joinClaims(code)
+    .split("\n")
+    .filter((line) => claim.test(line)).length;
 }

@@ -34,14 +34,28 @@ function rangeOf(record: BenchRecord, row: Row, runtimes: readonly string[]): st
   return least === most ? `${least}` : `${least} to ${most}`;
 }
 
-function list(items: readonly string[]): string {
-  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+/** The runtimes with the least and the greatest ratio of a row to native, each with that ratio. */
+export function extremesOf(record: BenchRecord, row: Row): readonly [least: Extreme, most: Extreme] {
+  const found = runtimesIn(record).flatMap((runtime) =>
+    ratiosOf(record, row, runtime, "anyurl", "native").map((ratio): Extreme => ({ runtime, ratio })),
+  );
+  const [least, ...others] = found.sort((one, other) => one.ratio - other.ratio);
+  if (least === undefined) throw new Error(`${row.name} was not measured`);
+  return [least, others.at(-1) ?? least];
+}
+
+interface Extreme {
+  readonly runtime: string;
+  readonly ratio: number;
 }
 
 /** A smaller difference from native is noise. */
 const LEAST_SLOWDOWN = 1.05;
 
-/** The operations that are slower than native somewhere, the slowest first. */
+/** The longest list of slower operations. docs/performance.md has all. */
+const MOST_SLOWDOWNS = 4;
+
+/** A list of the operations that are slower than native somewhere, the slowest first. */
 function slower(record: BenchRecord): string | undefined {
   const found = comparingRows.flatMap((row) => {
     const each = runtimesIn(record).map((runtime) => ({
@@ -51,13 +65,18 @@ function slower(record: BenchRecord): string | undefined {
     const slow = each.filter(({ most }) => most >= LEAST_SLOWDOWN).sort((one, other) => other.most - one.most);
     return slow[0] === undefined ? [] : [{ row, ...slow[0] }];
   });
-  const [first, ...others] = found.sort((one, other) => other.most - one.most);
-  const phrase = ({ row, runtime, most }: (typeof found)[number], words: string) =>
-    `${WORDS[row.name] ?? row.name} ${most.toFixed(2)}${words} (${runtime})`;
-  if (first === undefined) return undefined;
-  const phrases = [phrase(first, " times as long"), ...others.map((each) => phrase(each, ""))];
-  return `Some functions take longer than the runtime's own, at most: ${list(phrases)}.`;
+  if (found.length === 0) return undefined;
+  const items = found
+    .sort((one, other) => other.most - one.most)
+    .slice(0, MOST_SLOWDOWNS)
+    .map(
+      ({ row, runtime, most }) => `- ${WORDS[row.name] ?? row.name}: ${most.toFixed(2)} times as long, in ${runtime}`,
+    );
+  return `Some functions are slower than the runtime's own. These are the worst cases:\n\n${items.join("\n")}`;
 }
+
+/** The row about parsing. */
+export const parsingRow = (): Row => named("web, new URL(url).href");
 
 function named(name: string): Row {
   const row = rows.find((each) => each.name === name);
@@ -66,16 +85,24 @@ function named(name: string): Row {
 }
 
 /** The words for the number of runtimes. */
-const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+export const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** The sentence about parsing, in all runtimes. */
 function parsing(record: BenchRecord): string {
   const runtimes = runtimesIn(record);
-  const of = (names: readonly string[]) => rangeOf(record, named("web, new URL(url).href"), names);
   const count = COUNTS[runtimes.length] ?? `${runtimes.length}`;
-  const inWorkerd = runtimes.includes("workerd") ? ` (${of(["workerd"])} in Cloudflare's workerd)` : "";
-  return `In ${count} runtimes, parsing a real-world URL takes ${of(runtimes)} times as long as with the runtime's own class${inWorkerd}.`;
+  const [least, most] = extremesOf(record, parsingRow()).map(
+    ({ runtime, ratio }) => `${ratio.toFixed(2)} (${runtime})`,
+  );
+  const others = Object.entries(NAMED)
+    .filter(([runtime]) => runtimes.includes(runtime))
+    .map(([runtime, name]) => `${rangeOf(record, parsingRow(), [runtime])} in ${name}`);
+  const details = others.length === 0 ? "" : `: ${others.join(", ")}`;
+  return `In ${count} runtimes, parsing a real-world URL takes ${least} to ${most} times as long as with the runtime's own class${details}.`;
 }
+
+/** The runtimes whose ratios the sentence names. The table that compares libraries is of Node 24. */
+const NAMED = { "Node 24": "Node 24", workerd: "Cloudflare's workerd" };
 
 /** The sentence about cache keys in Workers, if they were measured. */
 function cacheKeys(record: BenchRecord): string | undefined {
@@ -84,8 +111,9 @@ function cacheKeys(record: BenchRecord): string | undefined {
   return `In workerd, \`cacheKey(url)\` takes ${ratio} times as long as only parsing the URL with the runtime's own class.`;
 }
 
-/** The sentences for the README. A range covers the runtimes, and both flat and sliced strings. */
+/** The text for the README. A range covers the runtimes, and both flat and sliced strings. */
 export function summary(record: BenchRecord): string {
-  const sentences = [parsing(record), cacheKeys(record), slower(record)];
-  return wrapped(sentences.filter((text) => text !== undefined).join(" "));
+  const sentences = [parsing(record), cacheKeys(record)].filter((text) => text !== undefined);
+  const paragraphs = [wrapped(sentences.join(" ")), slower(record)];
+  return paragraphs.filter((text) => text !== undefined).join("\n\n");
 }

@@ -106,15 +106,15 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     "page-links.mjs",
   ]),
   "docs/guides/route-with-patterns.md": proofs([
-    "/** A Worker that answers an API.",
+    "/** * A Worker that answers an API.",
     "docs/guides.test.ts",
     "packages/pattern/examples/worker/src/worker.ts",
   ]),
   "docs/guides/share-one-parser.md": proofs(
-    ["/** The decisions that", SHARE, "the guide has the code of the example"],
+    ["/** * The decisions that", SHARE, "the guide has the code of the example"],
     ["/** * The service in Node", SHARE, "the guide has the code of the example"],
     ["/** * The function in Deno", SHARE, "the guide has the code of the example"],
-    ['{ "allowed": true', SHARE, "the guide's table has these decisions"],
+    ['{"allowed":true', SHARE, "the guide's table has these decisions"],
   ),
   "docs/migrate/normalize-url.md": proofs([CODEMOD, ...RUN_CODEMOD]),
   "docs/migrate/request-filtering-agent.md": proofs([CODEMOD, ...RUN_CODEMOD]),

@@ -1,7 +1,7 @@
 /**
  * `pnpm generate test`: writes docs/diagrams, docs/images, and the generated parts of docs/grammar.md,
- * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md, the
- * codemods of docs/migrate, and the versions in the examples.
+ * docs/documents.md, docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md and docs/index.md,
+ * the codemods of docs/migrate, and the versions in the examples.
  */
 import { writeProfiles } from "../canonical/profiles-table.ts";
 import { writeExamples } from "../install/examples.ts";
@@ -10,6 +10,7 @@ import { writePlaces } from "../places/table.ts";
 import { writeCommandPages } from "./command-pages.ts";
 import { writeDiagrams } from "./diagrams/page.ts";
 import { writeHoles } from "./documents.ts";
+import { writeNumbers } from "./numbers.ts";
 import { writeProfileOptions } from "./profiles.ts";
 import { writeReaders } from "./readers.ts";
 import { writeReadings } from "./readings.ts";
@@ -28,3 +29,4 @@ await writePictures();
 await writePlaces();
 await writeCodemods();
 writeExamples();
+await writeNumbers();

@@ -7,7 +7,6 @@ import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
 import * as exportedParsers from "@anyurl/readers/parsers";
 import * as exportedServers from "@anyurl/readers/servers";
 import { type ValidationErrorType, validationErrorTypes } from "@anyurl/reference";
-import { URL } from "anyurl";
 import { percentEncodeSets } from "anyurl/percent";
 import { markdownTable } from "markdown-table";
 import { FAILURE_MESSAGES } from "../../packages/common/src/failure-messages.ts";
@@ -233,34 +232,7 @@ function readersOf(factories: Readonly<Record<string, AnyReaderFactory>>): strin
   return tableOf(["program", "reader", "tested versions", "options and their defaults"], ...rows);
 }
 
-/** The URL of the picture on the start page, which has every component. */
-const PICTURED = "https://user:key@example.com:8080/a/b?q=1#top";
-
-/** Returns the URL with the name of each component below it. */
-function picture(): string {
-  const url = new URL(PICTURED);
-  const named = [
-    ["protocol", url.protocol],
-    ["username", url.username],
-    ["password", url.password],
-    ["hostname", url.hostname],
-    ["port", url.port],
-    ["pathname", url.pathname],
-    ["search", url.search],
-    ["hash", url.hash],
-  ] as const;
-  let rest = url.href;
-  const parts = named.map(([name, text]) => {
-    const start = rest.indexOf(text);
-    const before = rest.slice(0, start);
-    rest = rest.slice(start + text.length);
-    return `${before}<ruby>${text}<rt>${name}</rt></ruby>`;
-  });
-  return `<p class="picture">${parts.join("<wbr>")}${rest}</p>`;
-}
-
 export const PARTS: readonly Part[] = [
-  { page: "../index.md", section: "picture", make: picture },
   { page: "failure-reasons.md", section: "failure reasons", make: failureReasons },
   { page: "failure-reasons.md", section: "rejections", make: rejections },
   { page: "host-classes.md", section: "host classes", make: hostClasses },

@@ -1,6 +1,7 @@
 /** The code of a guide, joined in the order of the page as a reader copies it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { joinClaims } from "../api/doc-examples.ts";
 import { root } from "../packages/published.ts";
 
 const BLOCK = /^```(\w+)\n(.*?)^```$/gms;
@@ -27,7 +28,7 @@ export function programOf(guide: string, ...starts: readonly string[]): string {
     if (found.length !== 1) throw new Error(`${guide} has ${found.length} blocks of code with ${start}`);
     return found[0] as string;
   });
-  return joined(chosen).replace(THROWS, "");
+  return joinClaims(joined(chosen)).replace(THROWS, "");
 }
 
 /** Joins blocks, of which several may import the same names. */

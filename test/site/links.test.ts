@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deadLinks, foreignFiles, orphans, readPages } from "./links.ts";
+import { deadLinks, foreignFiles, orphans, readPages, twinProblems } from "./links.ts";
 
 describe("the check of the site's links", () => {
   let folder: string;
@@ -35,6 +35,14 @@ describe("the check of the site's links", () => {
       "desk/index.html: ../a.html#there opens no element of a.html",
       "index.html: #x opens no element of index.html",
     ]);
+  });
+
+  it("finds pages without a twin, and dead links of twins", () => {
+    const [page] = readPages(folder).filter(({ path }) => path === "a.html");
+    expect(twinProblems(folder, page === undefined ? [] : [page])).toEqual(["a.html: it has no twin in Markdown"]);
+    writeFileSync(join(folder, "a.md"), "[a](/a.md#here) [b](/b.md) [c](https://example.com/c.md)\n");
+    expect(twinProblems(folder, page === undefined ? [] : [page])).toEqual(["a.md: /b.md opens no file"]);
+    rmSync(join(folder, "a.md"));
   });
 
   it("finds pages without a link to them", () => {

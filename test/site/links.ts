@@ -63,6 +63,24 @@ function fileOf(folder: string, path: string): string | undefined {
   return candidates.find((each) => existsSync(join(folder, each)) && statSync(join(folder, each)).isFile());
 }
 
+/** The path of the Markdown twin of a page. */
+function twinOf(path: string): string {
+  return path.replace(/\/index\.html$/, ".md").replace(/\.html$/, ".md");
+}
+
+/** The pages without a twin in Markdown, and the links of twins to twins that do not exist. */
+export function twinProblems(folder: string, pages: readonly SitePage[]): string[] {
+  const own = pages.filter(({ path }) => path !== "404.html" && !path.startsWith("desk/"));
+  return own.flatMap(({ path }) => {
+    const twin = twinOf(path);
+    if (!existsSync(join(folder, twin))) return [`${path}: it has no twin in Markdown`];
+    const text = readFileSync(join(folder, twin), "utf8").replace(/^ *```[\s\S]*?^ *```/gm, "");
+    const targets = Array.from(text.matchAll(/\]\((\/?[^):#\s]+\.md)(?:#[^)\s]*)?\)/g), ([, target = ""]) => target);
+    const dead = targets.filter((target) => !existsSync(join(folder, decodeURI(target))));
+    return [...new Set(dead)].map((target) => `${twin}: ${target} opens no file`);
+  });
+}
+
 /** The pages that no other page links to. */
 export function orphans(folder: string, pages: readonly SitePage[]): string[] {
   const linked = pages.flatMap(({ path, links }) =>

@@ -13,8 +13,8 @@ import { start } from "../runtimes/browser/puppeteer.ts";
 import { serve } from "../runtimes/browser/server.ts";
 import { programs } from "../runtimes/browsers.ts";
 import { Missing } from "../runtimes/runtime.ts";
-import { deadLinks, foreignFiles, orphans, readPages, type SitePage } from "./links.ts";
-import { accessibilityProblems, isTooWide, open, type Scheme, search, takePicture } from "./visit.ts";
+import { deadLinks, foreignFiles, orphans, readPages, type SitePage, twinProblems } from "./links.ts";
+import { accessibilityProblems, codeThatIsCut, isTooWide, open, type Scheme, search, takePicture } from "./visit.ts";
 
 const root = join(import.meta.dirname, "../..");
 const site = join(root, "build/site");
@@ -27,9 +27,26 @@ const CHOSEN: Readonly<Record<string, string>> = {
   command: "command/canonicalize.html",
   runtime: "runtimes/node.html",
   reference: "reference/failure-reasons.html",
-  api: "reference/api/anyurl.html",
+  entry: "reference/api/anyurl/index.html",
+  class: "reference/api/anyurl/classes/URL.html",
   internals: "architecture.html",
 };
+
+/** Words that readers search for, and the page that answers them. */
+const SEARCHES = [
+  { words: "port-out-of-range", page: "/reference/failure-reasons" },
+  { words: "trailing slash", page: "/reference/profiles" },
+  { words: "isValid", page: "/getting-started" },
+  { words: "installation", page: "/getting-started" },
+];
+
+/** The results that readers see without scrolling. */
+const FIRST_RESULTS = 5;
+
+/** A page of the API that one template makes for all exports of an entry of the same kind, by their folder. */
+const EXPORT = /^(reference\/api\/.*\/(?:classes|functions|interfaces|type-aliases|variables))\//;
+
+const GUIDE = /^(?:getting-started\.html$|guides\/|migrate\/)/;
 
 const SCHEMES: readonly Scheme[] = ["light", "dark"];
 
@@ -43,7 +60,12 @@ async function run(): Promise<number> {
   const { status } = spawnSync(process.execPath, [join(root, "tools/docs.mjs")], { stdio: "inherit" });
   if (status !== 0) return 1;
   const pages = readPages(site);
-  const problems = [...deadLinks(site, pages), ...orphans(site, pages), ...foreignFiles(site, pages)];
+  const problems = [
+    ...deadLinks(site, pages),
+    ...orphans(site, pages),
+    ...foreignFiles(site, pages),
+    ...twinProblems(site, pages),
+  ];
   console.log(`${pages.length} pages, ${pages.reduce((sum, { links }) => sum + links.length, 0)} links`);
   try {
     problems.push(...(await problemsInBrowser(pages)));
@@ -68,12 +90,13 @@ async function problemsInBrowser(pages: readonly SitePage[]): Promise<string[]> 
     console.log(`Chromium ${await browser.version()}; looked at closely: ${chosen.map(([name]) => name).join(", ")}`);
     const own = pages.filter(({ path }) => !path.startsWith("desk/"));
     return [
-      ...(await problemsOnPhone(
+      ...(await problemsOnPhone(browser, withoutSiblings(own.map(({ path }) => path)), addressOf)),
+      ...(await closeProblems(browser, chosen, addressOf)),
+      ...(await codeProblems(
         browser,
-        own.map(({ path }) => path),
+        own.map(({ path }) => path).filter((path) => GUIDE.test(path)),
         addressOf,
       )),
-      ...(await closeProblems(browser, chosen, addressOf)),
       ...(await searchProblems(browser, addressOf)),
     ];
   } finally {
@@ -83,8 +106,20 @@ async function problemsInBrowser(pages: readonly SitePage[]): Promise<string[]> 
   }
 }
 
+/** The pages, with one export of each kind for each entry. */
+function withoutSiblings(paths: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return paths.filter((path) => {
+    const folder = EXPORT.exec(path)?.[1];
+    if (folder === undefined) return true;
+    const isFirst = !seen.has(folder);
+    seen.add(folder);
+    return isFirst;
+  });
+}
+
 /**
- * Returns the problems of all pages on a phone: errors, such as files that their policy refuses, requests to other
+ * Returns the problems of the pages on a phone: errors, such as files that their policy refuses, requests to other
  * servers, and pages that scroll sideways.
  */
 async function problemsOnPhone(
@@ -125,13 +160,33 @@ async function closeProblems(
   return problems;
 }
 
+/** Returns the blocks of code in guides that are cut off in a window of 1280 px. */
+async function codeProblems(
+  browser: Browser,
+  paths: readonly string[],
+  addressOf: (path: string) => URL,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const path of paths) {
+    const { page } = await open(browser, addressOf(path));
+    problems.push(...(await codeThatIsCut(page)).map((code) => `${path}: it cuts off ${code}`));
+    await page.close();
+  }
+  return problems;
+}
+
 async function searchProblems(browser: Browser, addressOf: (path: string) => URL): Promise<string[]> {
-  const visit = await open(browser, addressOf("index.html"));
-  const titles = await search(visit.page, "port-out-of-range");
-  await takePicture(visit.page, "search");
-  await visit.page.keyboard.press("Enter");
-  await visit.page.waitForFunction("location.pathname.includes('/reference/')");
-  const found = titles.some((title) => title.includes("Failure reasons"));
-  console.log(`The search finds ${titles.length} parts for "port-out-of-range".`);
-  return [...(found ? [] : ["The search does not find the failure reasons."]), ...visit.complaints()];
+  const problems: string[] = [];
+  for (const { words, page } of SEARCHES) {
+    const { page: opened, complaints } = await open(browser, addressOf("index.html"));
+    const results = await search(opened, words);
+    const index = results.findIndex(({ address }) => address.includes(page));
+    console.log(`The search finds ${page} as result ${index + 1} of ${results.length} for "${words}".`);
+    if (index < 0 || index >= FIRST_RESULTS) problems.push(`The search for "${words}" does not show ${page} early.`);
+    if (results.every(({ text }) => text === "")) problems.push(`The results for "${words}" show no text.`);
+    problems.push(...complaints());
+    await takePicture(opened, `search-${words.replace(" ", "-")}`);
+    await opened.close();
+  }
+  return problems;
 }

@@ -63,18 +63,38 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-/** The titles that the search of the site finds. */
-export async function search(page: Page, words: string): Promise<string[]> {
+/** A result of the search. */
+export interface Found {
+  readonly address: string;
+  /** The text of the page that the result shows below its title. */
+  readonly text: string;
+}
+
+export async function search(page: Page, words: string): Promise<Found[]> {
   await page.click(".VPNavBarSearch button");
   await page.waitForSelector(".VPLocalSearchBox input");
   await page.type(".VPLocalSearchBox input", words);
-  await page.waitForSelector(".VPLocalSearchBox .result");
-  return page.$$eval(".VPLocalSearchBox .result", (results) => results.map((each) => each.textContent?.trim() ?? ""));
+  await page.waitForSelector(".VPLocalSearchBox .result .excerpt");
+  return page.$$eval(".VPLocalSearchBox a.result", (results) =>
+    results.map((each) => ({
+      address: each.getAttribute("href") ?? "",
+      text: each.querySelector(".excerpt")?.textContent?.trim() ?? "",
+    })),
+  );
 }
 
 /** Whether a page is wider than its window, so that it scrolls sideways. */
 export function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate("document.documentElement.scrollWidth > innerWidth") as Promise<boolean>;
+}
+
+/** Returns the start of each block of code that is wider than its box, so that the end of a line is cut off. */
+export function codeThatIsCut(page: Page): Promise<string[]> {
+  return page.$$eval(".vp-doc div[class*=language-] pre", (blocks) =>
+    blocks
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => (textContent ?? "").trim().slice(0, 40)),
+  );
 }
 
 /** Writes a picture to the folder that `ANYURL_SCREENSHOTS` names. */

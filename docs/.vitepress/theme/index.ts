@@ -1,4 +1,12 @@
+import type { Theme } from "vitepress";
 import theme from "vitepress/theme-without-fonts";
+import { HostDisagreement } from "./disagreement.ts";
 import "./style.css";
+import "./start.css";
 
-export default theme;
+export default {
+  extends: theme,
+  enhanceApp({ app }) {
+    app.component("HostDisagreement", HostDisagreement);
+  },
+} satisfies Theme;

@@ -10,6 +10,11 @@ import type { URLPatternValues } from "./groups.ts";
 import type { URLPatternResult } from "./results.ts";
 import { URLPatternClass } from "./url-pattern.ts";
 
+/**
+ * The URLPattern class of the URL Pattern Standard: https://urlpattern.spec.whatwg.org/#urlpattern-class.
+ *
+ * @class
+ */
 export const URLPattern: URLPatternConstructor = URLPatternClass as never;
 
 /** The type of the class `URLPattern`: the constructor and its static method. */

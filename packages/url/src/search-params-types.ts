@@ -61,6 +61,7 @@ export interface URLSearchParams {
 /**
  * The URLSearchParams class of the URL Standard: https://url.spec.whatwg.org/#interface-urlsearchparams.
  *
+ * @class
  * @example
  * ```ts
  * import { URLSearchParams } from "anyurl";

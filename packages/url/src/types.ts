@@ -72,6 +72,11 @@ export interface URL {
 /**
  * The URL class of the URL Standard: https://url.spec.whatwg.org/#url-class.
  *
+ * All attributes are parts of the serialized URL: ASCII, with percent-encoding. Setters convert their value to a
+ * string, and ignore it if the component cannot have it. If a URL is invalid, the constructor throws an
+ * {@link InvalidURLError}.
+ *
+ * @class
  * @example
  * ```ts
  * import { URL } from "anyurl";

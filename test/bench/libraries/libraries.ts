@@ -10,11 +10,10 @@ import type { Implementation, UrlClass } from "../inside/implementation.ts";
 import { readLists, sourceOfLists } from "../lists.ts";
 import { cellsOf, FALLBACK_IN, measureColumns, withFolder } from "../measure.ts";
 import { README } from "../pages.ts";
-import { ADA } from "../peers/ada.ts";
-import { readRecord } from "../record.ts";
 import { kilobytes, measureScript } from "../sizes.ts";
 import { REFERENCE, ratioOf } from "../statistics.ts";
 import { tableOfLibraries } from "./table.ts";
+import { MEASURED_WITH, ROW, recordedTimes } from "./times.ts";
 
 /** The modules of the implementations that parse. */
 const PARSERS = ["native", "anyurl", "fallback", "whatwg-url", "core-js"];
@@ -32,7 +31,8 @@ const SCRIPTS = {
     'import { URLPattern } from "urlpattern-polyfill/urlpattern";\nglobalThis.match = (pattern, url) => new URLPattern(pattern).exec(url);',
 } as const;
 
-const ROW = "web, new URL(url).href";
+/** The parsers that only this command measures. */
+const PEERS = ["whatwg-url", "core-js"];
 
 /** The number of cases that a class passes. */
 function passes(URL: UrlClass): number {
@@ -60,7 +60,7 @@ function measureCorpus(): Promise<Map<string, number>> {
   });
 }
 
-/** How many times as long as the class of Node 24 each parser takes. `pnpm bench peers` measures Ada. */
+/** How many times as long as the class of Node 24 each parser takes. The record has the others. */
 async function measureTimes({ settings }: Choice): Promise<Map<string, number>> {
   const [measured] = await measureColumns(columnsNamed(FALLBACK_IN), {
     settings: { ...settings, items: settings.slowItems * 4, slowItems: settings.slowItems * 4 },
@@ -71,10 +71,8 @@ async function measureTimes({ settings }: Choice): Promise<Map<string, number>> 
   });
   const [result] = measured?.results ?? [];
   if (result === undefined) throw new Error(measured?.errors.join("\n"));
-  const names = ["anyurl", "anyurl/fallback", "whatwg-url", "core-js"];
-  const ada = (await readRecord()).peers.find(({ row }) => row === ROW)?.toNative[ADA];
-  const ratios = names.map((name) => [name, ratioOf(result, name, REFERENCE) ?? Number.NaN] as const);
-  return new Map([...ratios, ["Ada", ada ?? Number.NaN]]);
+  const ratios = PEERS.map((name) => [name, ratioOf(result, name, REFERENCE) ?? Number.NaN] as const);
+  return new Map([...ratios, ...(await recordedTimes())]);
 }
 
 export async function measure(choice: Choice): Promise<Outcome> {
@@ -82,7 +80,7 @@ export async function measure(choice: Choice): Promise<Outcome> {
   for (const [name, script] of Object.entries(SCRIPTS))
     sizes.set(name, kilobytes((await measureScript(script)).brotli));
   const [corpus, times] = [await measureCorpus(), await measureTimes(choice)];
-  const table = tableOfLibraries({ cases: allParseCases().length, corpus, times, sizes });
+  const table = tableOfLibraries({ cases: allParseCases().length, corpus, times, sizes, ...MEASURED_WITH });
   return {
     text: `${table}\n\nMeasured in ${FALLBACK_IN}, with ${sourceOfLists()}.`,
     sections: [{ name: "libraries", text: table, page: README }],

@@ -4,6 +4,7 @@ import { allParseCases } from "../../conformance/corpus.ts";
 import { readSection } from "../page.ts";
 import { README } from "../pages.ts";
 import { tableOfLibraries } from "./table.ts";
+import { MEASURED_WITH, recordedTimes } from "./times.ts";
 
 /** The first cells of the rows, and the head. */
 function frame(table: string): string[][] {
@@ -15,8 +16,15 @@ function frame(table: string): string[][] {
 
 it("the README has the columns and the rows of the command", async () => {
   const cases = allParseCases().length;
-  const table = tableOfLibraries({ cases, corpus: new Map(), times: new Map(), sizes: new Map() });
+  const table = tableOfLibraries({ cases, corpus: new Map(), times: new Map(), sizes: new Map(), ...MEASURED_WITH });
   expect(frame(await readSection("libraries", README))).toEqual(frame(table));
+});
+
+it("the README has the times of the record, as the sentences about speed do", async () => {
+  const row = (await readSection("libraries", README)).split("\n").find((line) => line.includes("time to parse"));
+  const cells = row?.split("|").map((cell) => cell.trim());
+  const times = await recordedTimes();
+  expect([cells?.[2], cells?.[5]]).toEqual([times.get("anyurl")?.toFixed(2), times.get("Ada")?.toFixed(2)]);
 });
 
 it("shows counts, ratios and sizes in the column of their library", () => {
@@ -28,7 +36,7 @@ it("shows counts, ratios and sizes in the column of their library", () => {
     ]),
     new Map([["anyurl", "61.0"]]),
   ];
-  const rows = tableOfLibraries({ cases: 2000, corpus, times, sizes })
+  const rows = tableOfLibraries({ cases: 2000, corpus, times, sizes, ...MEASURED_WITH })
     .split("\n")
     .map((line) => line.split("|").map((cell) => cell.trim()));
   expect(rows[2]?.slice(1, 6)).toEqual(["URLs of the corpus read right, of 2,000", "–", "–", "1,234", "–"]);

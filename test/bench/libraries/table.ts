@@ -8,6 +8,10 @@ export interface Measured {
   readonly corpus: Map<string, number>;
   /** The time relative to the runtime's own class, by the parser's name. */
   readonly times: ReadonlyMap<string, number>;
+  /** The runtime of the times. */
+  readonly runtime: string;
+  /** The commit of Ada. */
+  readonly ada: string;
   /** In kilobytes, compressed with Brotli, by the library's name. */
   readonly sizes: Map<string, string>;
 }
@@ -42,16 +46,19 @@ function shownRatio(ratio: number | undefined): string {
   return ratio >= 10 ? String(Math.round(ratio)) : ratio.toFixed(2);
 }
 
-export function tableOfLibraries({ cases, corpus, times, sizes }: Measured): string {
+export function tableOfLibraries({ cases, corpus, times, sizes, runtime, ada }: Measured): string {
   const correct = COLUMNS.map((name) => {
     const passed = corpus.get(name);
     return passed === undefined ? WITHOUT : passed.toLocaleString("en");
   });
   const rows = [
     [`URLs of the corpus read right, of ${cases.toLocaleString("en")}`, ...correct],
-    ["time to parse a real URL, × Node's own", ...COLUMNS.map((name) => shownRatio(times.get(name)))],
+    [
+      `time to parse a real URL, × ${runtime}'s own (Ada at ${ada})`,
+      ...COLUMNS.map((name) => shownRatio(times.get(name))),
+    ],
     ["kB in a page (Brotli)", ...COLUMNS.map((name) => sizes.get(name) ?? WITHOUT)],
     ...FEATURES.map(([name, has]) => [name, ...COLUMNS.map((column) => has[column] ?? WITHOUT)]),
   ];
-  return markdownTable([["", ...COLUMNS], ...rows]);
+  return markdownTable([["library", ...COLUMNS], ...rows]);
 }

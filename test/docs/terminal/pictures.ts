@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { shownBy } from "../../cli/commands/shell.ts";
 import { Folder } from "../../cli/folder.ts";
-import { drawTerminal } from "./svg.ts";
+import { COLUMNS, drawTerminal } from "./svg.ts";
 
 export const FOLDER = join(import.meta.dirname, "../../../docs/images");
 
@@ -29,7 +29,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   terminal: {
     title: "anyurl checks a URL, compares how three parsers read another one, and explains a cache key",
     lines: [
-      "anyurl check 'https:\\\\example.com'",
+      "anyurl check 'https://example.com\\a'",
       `anyurl diff --readers url-standard,rfc3986,go ${BACKSLASHES}`,
       "anyurl canonicalize --profile cache-key --explain 'HTTPS://Example.COM:443/%7eme?b=2&a=1#top'",
     ],
@@ -53,7 +53,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   check: {
     title: "anyurl check shows the validation errors of a URL, each with its fix",
-    lines: ["anyurl check 'https:\\\\example.com/a b'"],
+    lines: ["anyurl check 'https://example.com\\a b'"],
   },
   host: { title: "anyurl host classifies a host", lines: ["anyurl host http://0x7f.1/ http://[fd00::1]/"] },
   match: {
@@ -64,8 +64,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
     ],
   },
   diff: {
-    title: "anyurl diff shows how four parsers read a URL",
-    lines: [`anyurl diff --readers url-standard,rfc3986,curl,go ${BACKSLASHES}`],
+    title: "anyurl diff shows how three parsers read a URL",
+    lines: [`anyurl diff --readers url-standard,curl,go ${BACKSLASHES}`],
   },
 };
 
@@ -79,7 +79,10 @@ export async function picture(name: string): Promise<string> {
   for (const [file, text] of Object.entries(FILES)) folder.write(file, text);
   const sessions = [];
   for (const line of lines) {
-    sessions.push({ line, output: await shownBy(line, folder.path, { terminal: ["stdout", "stderr"], columns: 88 }) });
+    sessions.push({
+      line,
+      output: await shownBy(line, folder.path, { terminal: ["stdout", "stderr"], columns: COLUMNS }),
+    });
   }
   return drawTerminal({ ...scene, sessions });
 }

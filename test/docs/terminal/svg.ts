@@ -13,8 +13,16 @@ const HEIGHT = 20;
 const MARGIN = 16;
 const PROMPT = "$ ";
 
-/** In a recording: for typing a line, before its output, and for reading the output. */
-const SECONDS = { typing: 1.2, running: 0.2, reading: 1.2 };
+/**
+ * The width of the terminal, in characters. At the width of a page, 624 px, the letters have 13 px.
+ */
+export const COLUMNS = 76;
+
+const CONTINUED = " \\";
+const INDENT = "   ";
+
+/** In a recording: for everything at the start, for typing a line, before its output, and for reading the output. */
+const SECONDS = { still: 4, typing: 1.2, running: 0.2, reading: 1.2 };
 
 const LIGHT = {
   text: "#24292e",
@@ -80,23 +88,68 @@ function colours(palette: typeof LIGHT): string {
   ].join("\n");
 }
 
-/** The rules that show one session after the other. Without them, and at their end, all of them are there. */
+/** Splits a command into rows that fit, which a shell reads as one line. */
+function commandRows(line: string): string[] {
+  const rows = [PROMPT.trimEnd()];
+  for (const word of line.match(/(?:'[^']*'|\S)+/g) ?? []) {
+    const row = `${rows.at(-1)} ${word}`;
+    if (row.length + CONTINUED.length <= COLUMNS || rows.at(-1) === INDENT) rows[rows.length - 1] = row;
+    else rows.push(`${INDENT} ${word}`);
+  }
+  return rows.map((row, index) => (index < rows.length - 1 ? row + CONTINUED : row));
+}
+
+/** A step of the recording: rows that appear at once, or one row that is typed. */
+interface Step {
+  readonly name: string;
+  readonly start: number;
+  readonly takes: number;
+  /** The characters that are typed, if they are. */
+  readonly characters?: number;
+}
+
+const HIDDEN = { typed: "clip-path: inset(0 100% 0 0)", shown: "opacity: 0" };
+const VISIBLE = { typed: "clip-path: inset(0 0 0 0)", shown: "opacity: 1" };
+
+/** The steps of all sessions, and the time that they take. */
+function stepsOf(sessions: readonly Session[]): { steps: Step[]; total: number } {
+  const steps: Step[] = [];
+  let now = SECONDS.still;
+  for (const [index, { line }] of sessions.entries()) {
+    const rows = commandRows(line);
+    const takes = SECONDS.typing / rows.length;
+    for (const [row, text] of rows.entries()) {
+      steps.push({ name: `typed-${index}-${row}`, start: now, takes, characters: text.length });
+      now += takes;
+    }
+    now += SECONDS.running;
+    steps.push({ name: `shown-${index}`, start: now, takes: 0 });
+    now += SECONDS.reading;
+  }
+  return { steps, total: now };
+}
+
+/** The rules that show everything, then one session after the other. Without them, everything is there. */
 function animation(sessions: readonly Session[]): string {
-  const { typing, running, reading } = SECONDS;
-  const rules = sessions.map(({ line }, index) => {
-    const start = index * (typing + running + reading);
-    const steps = line.length + PROMPT.length;
+  const { steps, total } = stepsOf(sessions);
+  const at = (seconds: number) => `${Math.round((seconds / total) * 10_000) / 100}%`;
+  const rules = steps.map(({ name, start, takes, characters }) => {
+    const kind = characters === undefined ? "shown" : "typed";
+    const timing = characters === undefined ? "step-end" : `steps(${characters})`;
     return [
-      `.typed-${index} { animation: type ${typing}s steps(${steps}) ${round(start)}s both; }`,
-      `.shown-${index} { animation: show 1ms ${round(start + typing + running)}s both; }`,
+      `@keyframes ${name} {`,
+      `0% { ${VISIBLE[kind]}; animation-timing-function: step-end; }`,
+      ...(start > SECONDS.still
+        ? [`${at(SECONDS.still)} { ${HIDDEN[kind]}; animation-timing-function: step-end; }`]
+        : []),
+      `${at(start)} { ${takes > 0 ? HIDDEN[kind] : VISIBLE[kind]}; animation-timing-function: ${timing}; }`,
+      ...(takes > 0 ? [`${at(start + takes)} { ${VISIBLE[kind]}; }`] : []),
+      `100% { ${VISIBLE[kind]}; }`,
+      "}",
+      `.${name} { animation: ${name} ${round(total)}s both; }`,
     ].join("\n");
   });
-  return `@media (prefers-reduced-motion: no-preference) {
-@keyframes type { from { clip-path: inset(0 100% 0 0); } to { clip-path: inset(0 0 0 0); } }
-@keyframes show { from { opacity: 0; } to { opacity: 1; } }
-${rules.join("\n")}
-}
-`;
+  return `@media (prefers-reduced-motion: no-preference) {\n${rules.join("\n")}\n}\n`;
 }
 
 export interface Picture {
@@ -114,12 +167,15 @@ export function drawTerminal({ title, sessions, isRecording = false }: Picture):
   const texts: string[] = [];
   for (const [index, { line, output }] of sessions.entries()) {
     if (index > 0) row++;
-    const command = `\u001B[1m${PROMPT}${line}\u001B[22m`;
+    const commands = commandRows(line);
     const lines = output.replace(/\n$/, "").split("\n");
-    body += drawLine(command, row++, isRecording ? ` class="typed-${index}"` : "");
+    for (const [number, text] of commands.entries()) {
+      const name = isRecording ? ` class="typed-${index}-${number}"` : "";
+      body += drawLine(`\u001B[1m${text}\u001B[22m`, row++, name);
+    }
     const shown = lines.map((text) => drawLine(text, row++)).join("");
     body += isRecording ? `<g class="shown-${index}">\n${shown}</g>\n` : shown;
-    const plain = [PROMPT + line, ...lines.map((text) => Anser.ansiToText(text).trimEnd())];
+    const plain = [...commands, ...lines.map((text) => Anser.ansiToText(text).trimEnd())];
     columns = Math.max(columns, ...plain.map(({ length }) => length));
     texts.push(plain.join("\n"));
   }

@@ -3,7 +3,8 @@
  *
  *     deno add npm:anyurl npm:@anyurl/canonical
  *     deno run --allow-net deno.mjs
- *     curl --get --data-urlencode "url=https://EXAMPLE.com/%7Ea?b&a" http://127.0.0.1:8002/
+ *     curl --get http://127.0.0.1:8002/ \
+ *       --data-urlencode "url=https://EXAMPLE.com/%7Ea?b&a"
  *
  * An argument replaces the port 8002.
  */
@@ -11,7 +12,14 @@ import { answer } from "./shared.mjs";
 
 const [port = "8002"] = Deno.args;
 
-Deno.serve(
-  { hostname: "127.0.0.1", port: Number(port), onListen: ({ port }) => console.log(`Listening on port ${port}`) },
-  (request) => new Response(answer(request.url), { headers: { "Content-Type": "application/json" } }),
-);
+const headers = { "Content-Type": "application/json" };
+
+function onListen({ port }) {
+  console.log(`Listening on port ${port}`);
+}
+
+const options = { hostname: "127.0.0.1", port: Number(port), onListen };
+
+Deno.serve(options, (request) => {
+  return new Response(answer(request.url), { headers });
+});

@@ -3,7 +3,8 @@
  *
  *     npm install anyurl @anyurl/canonical
  *     node node.mjs
- *     curl --get --data-urlencode "url=https://EXAMPLE.com/%7Ea?b&a" http://127.0.0.1:8001/
+ *     curl --get http://127.0.0.1:8001/ \
+ *       --data-urlencode "url=https://EXAMPLE.com/%7Ea?b&a"
  *
  * An argument replaces the port 8001.
  */
@@ -17,4 +18,6 @@ const server = createServer((request, response) => {
   response.end(answer(request.url ?? ""));
 });
 
-server.listen(Number(port), "127.0.0.1", () => console.log(`Listening on port ${server.address().port}`));
+server.listen(Number(port), "127.0.0.1", () => {
+  console.log(`Listening on port ${server.address().port}`);
+});

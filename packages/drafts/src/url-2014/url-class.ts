@@ -110,6 +110,7 @@ function define(): URLConstructor {
  *
  * Source: sections 2.1 to 2.3. Its input is never exposed: an href that cannot be parsed throws.
  *
+ * @class
  * @example
  * ```ts
  * import { url2014 } from "@anyurl/drafts";

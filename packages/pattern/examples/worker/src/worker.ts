@@ -1,4 +1,7 @@
-/** A Worker that answers an API. The guard sees each request before the router does. */
+/**
+ * A Worker that answers an API. The guard sees each request before the
+ * router does.
+ */
 import { createGuard } from "@anyurl/canonical/guard";
 import { createRouter } from "./router.ts";
 import { ROUTES } from "./routes.ts";

@@ -1,0 +1,21 @@
+/**
+ * By the page, or a heading of it, words that readers look for and that its text lacks: names in other libraries, and
+ * synonyms.
+ */
+export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  "getting-started.md": ["installation", "setup", "quick start", "tutorial"],
+  "getting-started.md#check-whether-a-url-is-valid": ["isValid", "isURL", "isValidURL", "validate", "validation"],
+  "command/index.md": ["installation", "CLI", "terminal", "shell"],
+  "packages/url.md": ["installation"],
+  "packages/url.md#functions": ["isValid", "isURL", "isValidURL", "validate"],
+  "reference/failure-reasons.md": ["isValid", "validation", "error codes", "ERR_INVALID_URL"],
+  "reference/profiles.md": ["normalize", "normalization", "settings"],
+  "guides/deduplicate-a-crawl.md": ["trailing slash", "duplicates", "normalize"],
+  "guides/strip-tracking.md": ["utm_source", "fbclid", "gclid", "remove parameters"],
+  "guides/query-strings.md": ["querystring", "qs", "add a parameter", "remove a parameter"],
+  "guides/stop-ssrf.md": ["private IP address", "metadata service", "allow-list", "block-list", "localhost"],
+  "guides/relative-links.md": ["joinURL", "urljoin", "join paths"],
+  "guides/route-with-patterns.md": ["router", "path-to-regexp", "URLPattern"],
+  "guides/file-paths.md": ["fileURLToPath", "pathToFileURL"],
+  "deviations.md": ["instanceof", "structuredClone", "form-urlencoded", "post a form"],
+};

@@ -1,0 +1,1 @@
+export function joinUnions(markdown: string): string;

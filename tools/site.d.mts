@@ -1,0 +1,4 @@
+export function serveSite(
+  folder: string,
+  place: { port: number; base?: string },
+): Promise<{ address: string; close(): Promise<void> }>;
