@@ -26,12 +26,22 @@ const entries = {
   fallback: [],
 } as const;
 
+/** They import the package by its name, so that they use the classes of the entry that the runtime gets. */
+const BY_NAME = [
+  "polyfill",
+  "polyfill-force",
+  "polyfill-origin",
+  "path",
+  "encoding",
+  "testing",
+  "origin",
+  "public-suffix",
+];
+
 export default defineConfig([
   {
     ...standalone,
-    entry: ["index", "module", "polyfill", "polyfill-force", "path", "encoding", "testing"].map(
-      (name) => `src/${name}.ts`,
-    ),
+    entry: ["index", "module", ...BY_NAME].map((name) => `src/${name}.ts`),
     plugins: [standalone.plugins, exodusBytes],
     dts: declarations,
     outputOptions: {
@@ -64,14 +74,13 @@ export default defineConfig([
     entry: { module: "src/module.ts" },
     alias: { "#engine": require.resolve("@anyurl/bindings/entries/module") },
   },
-  // These import the package by its name, so that they use the classes of the entry that the runtime gets.
-  ...["polyfill", "polyfill-force", "path", "encoding", "testing"].map((name) => ({
+  ...BY_NAME.map((name) => ({
     ...forConditions(),
     ...shared,
     plugins: [standalone.plugins, exodusBytes],
     define: exodusDefine,
     ...declaredIn(name),
     entry: { [name]: `src/${name}.ts` },
-    deps: { neverBundle: ["anyurl"], onlyBundle: false as const },
+    deps: { neverBundle: [/^anyurl(?:\/|$)/], onlyBundle: false as const },
   })),
 ]);
