@@ -27,16 +27,10 @@ const entries = {
 } as const;
 
 /** They import the package by its name, so that they use the classes of the entry that the runtime gets. */
-const BY_NAME = [
-  "polyfill",
-  "polyfill-force",
-  "polyfill-origin",
-  "path",
-  "encoding",
-  "testing",
-  "origin",
-  "public-suffix",
-];
+const BY_NAME = ["polyfill", "polyfill-force", "path", "encoding", "testing"];
+
+/** The same, with declarations that share no file with the others. */
+const ORIGINS = ["origin", "polyfill-origin", "public-suffix"];
 
 export default defineConfig([
   {
@@ -58,8 +52,13 @@ export default defineConfig([
       exodusLicence,
     ],
   },
-  // A build of its own, so that it shares no file with the other declarations.
-  { ...standalone, entry: { percent: "src/percent.ts" }, dts: declarations, clean: false },
+  // Builds of their own, so that they share no file with the other declarations.
+  ...["percent", ...ORIGINS].map((name) => ({
+    ...standalone,
+    entry: { [name]: `src/${name}.ts` },
+    dts: declarations,
+    clean: false,
+  })),
   ...Object.entries(entries).flatMap(([name, conditions]) => {
     const build = { ...forConditions(...conditions), ...shared };
     return [
@@ -74,7 +73,7 @@ export default defineConfig([
     entry: { module: "src/module.ts" },
     alias: { "#engine": require.resolve("@anyurl/bindings/entries/module") },
   },
-  ...BY_NAME.map((name) => ({
+  ...[...BY_NAME, ...ORIGINS].map((name) => ({
     ...forConditions(),
     ...shared,
     plugins: [standalone.plugins, exodusBytes],

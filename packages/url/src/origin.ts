@@ -3,10 +3,4 @@
  *
  * @module
  */
-import type { Origin as OriginObject, OriginConstructor } from "./origin-types.ts";
-import { OriginClass } from "./site/origin-class.ts";
-
-export type { OriginConstructor } from "./origin-types.ts";
-
-export type Origin = OriginObject;
-export const Origin: OriginConstructor = OriginClass as unknown as OriginConstructor;
+export { Origin, type OriginConstructor } from "./origin/types.ts";

@@ -1,5 +1,6 @@
-/** The interface `Origin`, as TypeScript sees it. */
-import type { URLLike } from "./types.ts";
+/** The interface `Origin`, as TypeScript sees it. The class and the interface of one name are in one module. */
+import type { URLLike } from "../types.ts";
+import { OriginClass } from "./class.ts";
 
 /**
  * An origin: a scheme, a host and a port; or an opaque origin, which is equal only to itself. The interface of HTML:
@@ -79,3 +80,5 @@ export interface OriginConstructor {
    */
   from(value: string | URLLike | Origin | object): Origin;
 }
+
+export const Origin: OriginConstructor = OriginClass as unknown as OriginConstructor;

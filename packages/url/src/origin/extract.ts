@@ -4,6 +4,7 @@
  * A library cannot read the internal slots of the runtime's objects. Their class strings say which ones they are, and
  * their attributes which origin they have.
  */
+import { hasOwn } from "@anyurl/common/own";
 import { URL } from "anyurl";
 
 type Extract = (object: Readonly<Record<string, unknown>>) => string | null;
@@ -33,7 +34,7 @@ const EXTRACT: Readonly<Record<string, Extract>> = {
 /** @returns the serialised origin, which is "null" for an opaque origin; or `null` if the object has none */
 export function extractOrigin(object: object): string | null {
   const name = Object.prototype.toString.call(object).slice("[object ".length, -1);
-  const extract = Object.hasOwn(EXTRACT, name) ? EXTRACT[name] : undefined;
+  const extract = hasOwn(EXTRACT, name) ? EXTRACT[name] : undefined;
   return extract?.(object as Readonly<Record<string, unknown>>) ?? null;
 }
 
