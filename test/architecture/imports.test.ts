@@ -144,6 +144,7 @@ const PACKAGES = [
   "@anyurl/bindings",
   "anyurl",
   "@anyurl/pattern",
+  "@anyurl/site",
   "@anyurl/drafts",
   "@anyurl/readers",
   "@anyurl/canonical",
@@ -292,6 +293,7 @@ describe("all sources", () => {
       readers: "@anyurl/readers",
       canonical: "@anyurl/canonical",
       pattern: "@anyurl/pattern",
+      site: "@anyurl/site",
       cli: "@anyurl/cli",
     };
     const backwards = [...bindings, ...packages].flatMap((module) => {

@@ -11,6 +11,7 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   idna: [],
   reference: ["@anyurl/idna"],
   pattern: ["anyurl"],
+  site: ["anyurl"],
   drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
   readers: ["@anyurl/drafts", "@anyurl/idna", "@anyurl/reference", "anyurl"],
   // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware,
