@@ -9,6 +9,7 @@ const GENERATORS = {
   assembly: "tools/generate.ts",
   "packages/reference": "tools/generate-directions.ts",
   "packages/canonical": "tools/generate-scripts.ts",
+  "packages/url": "tools/generate.ts",
   // The railroad diagrams and the gaps of the documents, from the built packages.
   test: "docs/generate.ts",
 };

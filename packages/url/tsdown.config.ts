@@ -26,12 +26,16 @@ const entries = {
   fallback: [],
 } as const;
 
+/** They import the package by its name, so that they use the classes of the entry that the runtime gets. */
+const BY_NAME = ["polyfill", "polyfill-force", "path", "encoding", "testing"];
+
+/** The same, with declarations that share no file with the others. */
+const ORIGINS = ["origin", "polyfill-origin", "public-suffix"];
+
 export default defineConfig([
   {
     ...standalone,
-    entry: ["index", "module", "polyfill", "polyfill-force", "path", "encoding", "testing"].map(
-      (name) => `src/${name}.ts`,
-    ),
+    entry: ["index", "module", ...BY_NAME].map((name) => `src/${name}.ts`),
     plugins: [standalone.plugins, exodusBytes],
     dts: declarations,
     outputOptions: {
@@ -48,8 +52,13 @@ export default defineConfig([
       exodusLicence,
     ],
   },
-  // A build of its own, so that it shares no file with the other declarations.
-  { ...standalone, entry: { percent: "src/percent.ts" }, dts: declarations, clean: false },
+  // Builds of their own, so that they share no file with the other declarations.
+  ...["percent", ...ORIGINS].map((name) => ({
+    ...standalone,
+    entry: { [name]: `src/${name}.ts` },
+    dts: declarations,
+    clean: false,
+  })),
   ...Object.entries(entries).flatMap(([name, conditions]) => {
     const build = { ...forConditions(...conditions), ...shared };
     return [
@@ -64,14 +73,13 @@ export default defineConfig([
     entry: { module: "src/module.ts" },
     alias: { "#engine": require.resolve("@anyurl/bindings/entries/module") },
   },
-  // These import the package by its name, so that they use the classes of the entry that the runtime gets.
-  ...["polyfill", "polyfill-force", "path", "encoding", "testing"].map((name) => ({
+  ...[...BY_NAME, ...ORIGINS].map((name) => ({
     ...forConditions(),
     ...shared,
     plugins: [standalone.plugins, exodusBytes],
     define: exodusDefine,
     ...declaredIn(name),
     entry: { [name]: `src/${name}.ts` },
-    deps: { neverBundle: ["anyurl"], onlyBundle: false as const },
+    deps: { neverBundle: [/^anyurl(?:\/|$)/], onlyBundle: false as const },
   })),
 ]);

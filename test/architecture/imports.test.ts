@@ -116,8 +116,9 @@ const URL_ROOMS = [
   ["search-params-iterator"],
   ["url-search-params", "search-params-types"],
   ["url", "types", "percent"],
-  ["locate", "batch", "encoding", "path", "hosts"],
-  ["index", "testing", "polyfill", "polyfill-force"],
+  ["locate", "batch", "encoding", "path", "hosts", "site"],
+  ["public-suffix"],
+  ["index", "testing", "polyfill", "polyfill-force", "polyfill-origin", "origin"],
   ["entry", "module"],
 ].map((names) => names.map((name) => `${URL}/${name}`));
 
@@ -152,6 +153,7 @@ const PACKAGES = [
   "@anyurl/bindings",
   "anyurl",
   "@anyurl/pattern",
+  "@anyurl/site",
   "@anyurl/drafts",
   "@anyurl/readers",
   "@anyurl/canonical",
@@ -292,6 +294,9 @@ describe("all sources", () => {
       ...["polyfill", "polyfill-force", "path/from-url", "path/to-url", "encoding/parse-url"].map(
         (name) => `packages/url/src/${name}`,
       ),
+      ...["polyfill-origin", "origin/class", "origin/extract", "site/compile", "site/unpack"].map(
+        (name) => `packages/url/src/${name}`,
+      ),
       ...["polyfill", "polyfill-force"].map((name) => `packages/pattern/src/${name}`),
     ];
     const orderOf = (name: string) => PACKAGES.findIndex((one) => name === one || name.startsWith(`${one}/`));
@@ -305,6 +310,7 @@ describe("all sources", () => {
       canonical: "@anyurl/canonical",
       pattern: "@anyurl/pattern",
       policy: "@anyurl/policy",
+      site: "@anyurl/site",
       cli: "@anyurl/cli",
     };
     const backwards = [...bindings, ...packages].flatMap((module) => {
@@ -315,7 +321,7 @@ describe("all sources", () => {
       if (home === undefined) return [];
       return importsOf(module)
         .filter((imported) => orderOf(imported) >= orderOf(home) && orderOf(imported) >= 0)
-        .filter((imported) => !(chosen.includes(module) && imported === home))
+        .filter((imported) => !(chosen.includes(module) && (imported === home || imported.startsWith(`${home}/`))))
         .map((imported) => `${module} imports ${imported}`);
     });
     const remedy = `Move what is imported to an earlier package of PACKAGES in ${HERE}, such as @anyurl/common`;

@@ -12,6 +12,7 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   reference: ["@anyurl/idna"],
   pattern: ["anyurl"],
   policy: ["@anyurl/canonical", "anyurl"],
+  site: ["anyurl"],
   drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
   readers: ["@anyurl/drafts", "@anyurl/idna", "@anyurl/reference", "anyurl"],
   // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware,

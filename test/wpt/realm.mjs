@@ -10,7 +10,7 @@ import { parentPort, workerData } from "node:worker_threads";
 const { wptRoot, file, implementation, domOnly } = workerData;
 
 /** The interfaces that the modules of an implementation may export. */
-const INTERFACES = ["URL", "URLSearchParams", "URLPattern"];
+const INTERFACES = ["URL", "URLSearchParams", "URLPattern", "Origin"];
 
 /** Files whose address differs from their place in the folder. */
 const aliases = new Map([["/resources/WebIDLParser.js", "/resources/webidl2/lib/webidl2.js"]]);

@@ -27,7 +27,7 @@ const timeLimit = 500_000;
  * Runs one upstream file in a fresh realm.
  *
  * @param file the path within the folder, such as `url/url-tojson.any.js`
- * @param implementation the addresses of modules that export `URL`, `URLSearchParams` or `URLPattern`; what they do not
+ * @param implementation the addresses of modules that export `URL`, `URLSearchParams`, `URLPattern` or `Origin`; what they do not
  * export is the platform's
  * @throws Error if the harness itself failed, or the file did not finish in time
  */

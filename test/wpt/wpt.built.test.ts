@@ -7,8 +7,8 @@ import { runFile, type Subtest } from "./run-file.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const implementations = [
-  ["anyurl", "@anyurl/pattern"],
-  ["anyurl/fallback", "@anyurl/pattern/fallback"],
+  ["anyurl", "@anyurl/pattern", "anyurl/origin"],
+  ["anyurl/fallback", "@anyurl/pattern/fallback", "anyurl/origin"],
 ];
 const oracle = [pathToFileURL(resolve("whatwg-url")).href];
 
@@ -38,7 +38,7 @@ test.runIf(wptIsHere)("the files are the ones in subtestCounts", () => {
   expect(Object.values(subtestCounts).reduce((sum, count) => sum + count)).toBe(totalSubtests);
 });
 
-describe.runIf(wptIsHere).each(implementations)("web platform tests of %s and %s", (...implementation) => {
+describe.runIf(wptIsHere).each(implementations)("web platform tests of %s, %s and %s", (...implementation) => {
   const addresses = implementation.map((name) => pathToFileURL(resolve(name)).href);
   test.for(files)("%s", async (file, { skip }) => {
     const missing = missingFor(file);

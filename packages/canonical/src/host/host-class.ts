@@ -1,8 +1,8 @@
 /** Classifies the hosts of URLs, for programs that must not connect to every host. */
 
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
+import { locateHost } from "@anyurl/common/locate-host";
 import type { Caller } from "@anyurl/common/trace";
-import type { LocatedURL } from "#url";
 import { cutHostname, parseLocated } from "../input/located.ts";
 import type { Failure } from "../results/failure.ts";
 import type { HostClass } from "./classes.ts";
@@ -141,35 +141,13 @@ interface ReadHostname {
   readonly reading: Reading;
 }
 
-/** A URL with an authority, after the spaces that the parser ignores. */
-const HAS_AUTHORITY = /^[\0- ]*[a-z][a-z0-9+.-]*:\/\//i;
-
-/** An IPv6 address as sockets return it: without brackets, and maybe with a zone. */
-const BARE_IPV6 = /^[\da-f.]*:[\da-f.]*:[\da-f:.]*(?:%|$)/i;
-
-/**
- * Parses a URL; or a host, maybe with a port, as in an `http:` URL: a check that expects a class must not fail to
- * see that `10.0.0.1` is private, and `localhost:80` would be a URL without a host.
- */
-function locateHost(text: string): LocatedURL | Failure {
-  if (HAS_AUTHORITY.test(text)) return parseLocated(text, undefined);
-  const host = BARE_IPV6.test(text) ? `[${text.split("%", 1)[0]}]` : text;
-  const url = parseLocated(`http://${host}/`, undefined);
-  const isHost = url.ok && url.pathStart === url.href.length - 1 && !HAS_USERINFO_OR_PATH.test(host);
-  if (isHost) return url;
-  const other = parseLocated(text, undefined);
-  return other.ok || url.ok ? other : url;
-}
-
-const HAS_USERINFO_OR_PATH = /[@/?#\\]/;
-
 /**
  * @param name the public function, which errors name
  * @param caller the same function, at whose caller stack traces start
  */
 function read(url: string | HasHostname, name: string, caller: Caller): ReadHostname | Failure {
   if (typeof url === "string") {
-    const located = locateHost(url);
+    const located = locateHost(url, (text) => parseLocated(text, undefined));
     if (!located.ok) return located;
     const hostname = cutHostname(located);
     return { ok: true, hostname, reading: readHostname(hostname) };

@@ -1,0 +1,32 @@
+import { describeKind, requireBoolean, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
+import { getList, type Label } from "anyurl/internal/public-suffix";
+import { findTree, type PublicSuffixList } from "./list.ts";
+
+/** Which rules the functions use. */
+export interface SiteOptions {
+  /**
+   * Whether private rules count: those of companies whose customers have names below one domain, such as `github.io`.
+   * Default: `true`, as in browsers. With `false`, only the rules of ICANN's domains count.
+   */
+  readonly private?: boolean | undefined;
+  /** Another list, from `compilePublicSuffixList`. Default: the Public Suffix List of `LIST_DATE`. */
+  readonly list?: PublicSuffixList | undefined;
+}
+
+/** The options, as the algorithms take them. */
+export interface Rules {
+  readonly list: Label;
+  readonly usesPrivate: boolean;
+}
+
+/** @throws TypeError if an option is wrong */
+export function readRules(options: SiteOptions | undefined, name: string, caller: Caller): Rules {
+  if (options === undefined) return { list: getList(), usesPrivate: true };
+  requireOptions(options, ["private", "list"], `${name}: the options`, caller);
+  const { private: usesPrivate = true, list } = options;
+  requireBoolean(usesPrivate, `${name}: private`, caller);
+  const tree = list === undefined ? getList() : findTree(list);
+  if (tree !== undefined) return { list: tree, usesPrivate };
+  throw wrongArgument(`${name}: list`, "a list of compilePublicSuffixList", describeKind(list), caller);
+}

@@ -1,0 +1,83 @@
+import { urlText } from "@anyurl/common/arguments";
+import type { Failure } from "@anyurl/common/failure";
+import { locateHost } from "@anyurl/common/locate-host";
+import { isSpecialScheme } from "@anyurl/common/special-schemes";
+import type { Caller } from "@anyurl/common/trace";
+import { locate } from "anyurl";
+import { type FoundSuffix, findSuffix } from "anyurl/internal/public-suffix";
+import { readRules, type SiteOptions } from "./options.ts";
+import type { URLLike } from "./url-like.ts";
+
+/**
+ * Returns the public suffix of a host: the part below which anybody can register names, such as `com` or `co.uk`, and
+ * with private rules `github.io`. https://url.spec.whatwg.org/#host-public-suffix
+ *
+ * If no rule matches, it is the last label. A final dot stays.
+ *
+ * @param url a URL, as a string or as an object; or a host, as a string, maybe with a port. The URL parser reads it in
+ * any spelling: in Unicode, with capital letters, percent-encoded
+ * @param options the rules to use
+ * @returns the suffix in ASCII; `null` if the URL has no domain: it has no host, an IP address, a host with an empty
+ * label before its end, or a scheme that is not special; or a `Failure` if the text is neither a valid URL nor a host
+ * @throws TypeError if `url` is neither a string nor an object with an `href`, or an option is wrong. RangeError if
+ * there is not enough memory.
+ * @example
+ * ```ts
+ * import { publicSuffix } from "@anyurl/site";
+ *
+ * publicSuffix("https://www.example.co.uk/a"); // → "co.uk"
+ * publicSuffix("Example.GitHub.io"); // → "github.io"
+ * publicSuffix("example.github.io", { private: false }); // → "io"
+ * publicSuffix("食狮.公司.cn"); // → "xn--55qx5d.cn"
+ * publicSuffix("http://127.0.0.1/"); // → null
+ * ```
+ */
+export function publicSuffix(url: string | URLLike, options?: SiteOptions): string | null | Failure {
+  return pick(find(url, options, "publicSuffix", publicSuffix), "publicSuffix");
+}
+
+/**
+ * Returns the registrable domain of a host: its public suffix and one label more, which one owner has registered. Also
+ * called eTLD+1. https://url.spec.whatwg.org/#host-registrable-domain
+ *
+ * @param url a URL or a host, as for {@link publicSuffix}
+ * @param options the rules to use
+ * @returns the domain in ASCII; `null` if the host is itself a public suffix, or the URL has no domain; or a `Failure`
+ * if the text is neither a valid URL nor a host
+ * @throws TypeError if `url` is neither a string nor an object with an `href`, or an option is wrong. RangeError if
+ * there is not enough memory.
+ * @example
+ * ```ts
+ * import { isFailure, registrableDomain } from "@anyurl/site";
+ *
+ * registrableDomain("https://www.example.co.uk/a"); // → "example.co.uk"
+ * registrableDomain(new URL("https://a.b.github.io")); // → "b.github.io"
+ * registrableDomain("www.example.com."); // → "example.com."
+ * registrableDomain("co.uk"); // → null
+ *
+ * const result = registrableDomain("https://[::1/");
+ * isFailure(result) && result.reason; // → "IPv6-unclosed"
+ * ```
+ */
+export function registrableDomain(url: string | URLLike, options?: SiteOptions): string | null | Failure {
+  return pick(find(url, options, "registrableDomain", registrableDomain), "registrableDomain");
+}
+
+function pick(found: FoundSuffix | null | Failure, key: keyof FoundSuffix): string | null | Failure {
+  if (found === null || "reason" in found) return found;
+  return found[key];
+}
+
+function find(
+  url: string | URLLike,
+  options: SiteOptions | undefined,
+  name: string,
+  caller: Caller,
+): FoundSuffix | null | Failure {
+  const { list, usesPrivate } = readRules(options, name, caller);
+  const text = urlText(url, `${name}: the URL`, caller);
+  const located = typeof url === "string" ? locateHost(text, (each) => locate(each)) : locate(text);
+  if (!located.ok) return located;
+  if (!isSpecialScheme(located.protocol.slice(0, -1))) return null;
+  return findSuffix(located.href.slice(located.hostStart, located.hostEnd), list, usesPrivate);
+}

@@ -1,0 +1,6 @@
+/**
+ * The interface `Origin` of HTML, with the same results in every runtime.
+ *
+ * @module
+ */
+export { Origin, type OriginConstructor } from "./origin/types.ts";
