@@ -19,7 +19,16 @@ const GUIDES: readonly Group[] = [
     title: "URLs as keys",
     pages: ["guides/deduplicate-a-crawl", "guides/cache-keys", "guides/strip-tracking"],
   },
-  { title: "Security", pages: ["guides/guard", "guides/guard-frameworks", "guides/stop-ssrf", "guides/is-this-url-allowed", "guides/limit-length"] },
+  {
+    title: "Security",
+    pages: [
+      "guides/guard",
+      "guides/guard-frameworks",
+      "guides/stop-ssrf",
+      "guides/is-this-url-allowed",
+      "guides/limit-length",
+    ],
+  },
   {
     title: "Parse, change and match",
     pages: [
