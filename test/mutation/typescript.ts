@@ -96,7 +96,12 @@ export async function mutateTypeScript(target: SourceTarget, seed: number, mayGo
     for (let begin = 0; begin < order.length && mayGoOn(); begin += BATCH) {
       const ranges = order.slice(begin, begin + BATCH).filter(({ name }) => !judged.has(name));
       // A range also has the mutants inside of it.
-      for (const { name, status } of await strykerRun(folder, target, ranges.map(({ range }) => range), false)) {
+      for (const { name, status } of await strykerRun(
+        folder,
+        target,
+        ranges.map(({ range }) => range),
+        false,
+      )) {
         if (KILLED.has(status) || ALIVE.has(status)) judged.set(name, KILLED.has(status));
       }
     }
