@@ -80,9 +80,14 @@ export function tableOf(scores: Readonly<Record<string, Score>>): string {
   const rows = Object.entries(scores).map(([target, score]) => {
     const { judged, of, killed, survivors, equivalent: same } = score;
     const share = `${Math.floor(1000 * shareOf(score)) / 10} %`;
-    return [`\`${target}\``, share, killed, survivors.length, same, judged === of ? "all" : `sample of ${of}`].map(
-      String,
-    );
+    return [
+      `\`${target}\``,
+      share,
+      killed,
+      survivors.length,
+      same,
+      judged === of ? "all" : `a sample, ${judged} of ${of}`,
+    ].map(String);
   });
   const head = ["target", "score", "killed", "survived", "equivalent", "of the mutants"];
   return markdownTable([head, ...rows], { align: ["l", "r", "r", "r", "r", "l"] });
