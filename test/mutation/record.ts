@@ -56,9 +56,18 @@ export function readRecord(): Record<string, Score> {
   return JSON.parse(readFileSync(FILE, "utf8")) as Record<string, Score>;
 }
 
+/** Counts survivors as equivalent that equivalent.json lists by now. */
+function settled(score: Score): Score {
+  const survivors = score.survivors.filter((name) => !Object.hasOwn(equivalent, name));
+  return { ...score, survivors, equivalent: score.equivalent + score.survivors.length - survivors.length };
+}
+
 /** Stores a score, and writes the table. */
 export function record(target: string, score: Score): void {
-  const all = Object.entries({ ...readRecord(), [target]: score }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const stored = Object.entries({ ...readRecord(), [target]: score }).map(
+    ([name, one]) => [name, settled(one)] as const,
+  );
+  const all = stored.sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
   const page = readFileSync(PAGE, "utf8");
   const [before = "", rest = ""] = page.split(MARKS.begin);
@@ -71,9 +80,14 @@ export function tableOf(scores: Readonly<Record<string, Score>>): string {
   const rows = Object.entries(scores).map(([target, score]) => {
     const { judged, of, killed, survivors, equivalent: same } = score;
     const share = `${Math.floor(1000 * shareOf(score)) / 10} %`;
-    return [`\`${target}\``, share, killed, survivors.length, same, judged === of ? "all" : `sample of ${of}`].map(
-      String,
-    );
+    return [
+      `\`${target}\``,
+      share,
+      killed,
+      survivors.length,
+      same,
+      judged === of ? "all" : `a sample, ${judged} of ${of}`,
+    ].map(String);
   });
   const head = ["target", "score", "killed", "survived", "equivalent", "of the mutants"];
   return markdownTable([head, ...rows], { align: ["l", "r", "r", "r", "r", "l"] });

@@ -39,6 +39,7 @@ async function judgedBy(target: Target): Promise<Judged> {
 setPriority(10);
 for (const name of names) {
   const score = scoreOf(await judgedBy(TARGETS[name] as Target), seed);
+  if (score.judged === 0) throw new Error(`No mutant of ${name} was judged: give more seconds`);
   const share = shareOf(score);
   const extent = score.judged === score.of ? "all" : `a sample of ${score.judged} of ${score.of}`;
   console.log(`${name}: ${(100 * share).toFixed(1)} % of ${extent}, ${score.equivalent} of them equivalent`);

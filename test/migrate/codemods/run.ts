@@ -1,5 +1,4 @@
 /** Runs a codemod on a source, as jscodeshift does, and counts what it reports. */
-import { createRequire } from "node:module";
 import jscodeshift from "jscodeshift";
 import normalizeURL from "../../../docs/migrate/codemods/src/normalize-url.ts";
 import requestFilteringAgent from "../../../docs/migrate/codemods/src/request-filtering-agent.ts";
@@ -29,5 +28,3 @@ export function run(name: Codemod, file: File, options: Options = {}): Outcome {
   const source = TRANSFORMS[name](file, { jscodeshift, stats } as unknown as API, options);
   return { source, counts };
 }
-
-export const { resolve } = createRequire(import.meta.url);

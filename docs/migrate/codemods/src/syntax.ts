@@ -70,7 +70,7 @@ export function isNothing(node: Syntax | undefined): boolean {
   return node.type === "BooleanLiteral" && node.value === false;
 }
 
-export function isMember(node: Syntax | undefined): node is Syntax {
+function isMember(node: Syntax | undefined): node is Syntax {
   return node?.type === "MemberExpression" || node?.type === "OptionalMemberExpression";
 }
 
