@@ -11,7 +11,7 @@ export const PARTS: readonly Part[] = [
   {
     title: "Packages",
     folder: "packages",
-    first: ["url", "canonical", "pattern", "reference", "readers", "idna", "drafts", "cli"],
+    first: ["url", "canonical", "pattern", "site", "reference", "readers", "idna", "drafts", "cli"],
   },
   {
     title: "Guides",

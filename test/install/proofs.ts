@@ -34,6 +34,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'new URLPattern({ pathname: "/a/:id" }).exec("HTTP://EXAMPLE.com:80/x/../a/7").pathname.groups.id',
     expected: "7",
   },
+  "packages/site/README.md": {
+    library: "@anyurl/site",
+    name: "siteOf",
+    expression: 'siteOf("https://a.b\u00fccher.co.uk:8443/")',
+    expected: "https://xn--bcher-kva.co.uk",
+  },
   "packages/drafts/README.md": {
     library: "@anyurl/drafts",
     name: "webAddress",

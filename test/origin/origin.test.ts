@@ -1,6 +1,6 @@
 /** The steps of https://html.spec.whatwg.org/multipage/browsers.html#the-origin-interface, and the interface's shape. */
 import { inspect } from "node:util";
-import { InvalidURLError, URL as AnyURL } from "anyurl";
+import { URL as AnyURL, InvalidURLError } from "anyurl";
 import { Origin } from "anyurl/origin";
 import { describe, expect, test } from "vitest";
 import origins from "../corpus/sites/origins.json" with { type: "json" };

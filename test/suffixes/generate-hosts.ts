@@ -3,7 +3,22 @@ import { domainToASCII } from "anyurl";
 import { Random } from "../idna/random.ts";
 import type { ListedRule } from "./files.ts";
 
-const LABELS = ["a", "www", "city", "com", "co", "gov", "net", "s3", "io", "xn--p1ai", "b-c", "1", "github", "not-listed"];
+const LABELS = [
+  "a",
+  "www",
+  "city",
+  "com",
+  "co",
+  "gov",
+  "net",
+  "s3",
+  "io",
+  "xn--p1ai",
+  "b-c",
+  "1",
+  "github",
+  "not-listed",
+];
 
 export function* generateHosts(rules: readonly ListedRule[], count: number, seed: number): Generator<string> {
   const random = new Random(seed);

@@ -23,11 +23,11 @@ export function makeOracle(listed: readonly ListedRule[]): (host: string) => str
   }
   return (host) => {
     const labels = host.split(".");
-    const matching = (byTopLevel.get(labels[labels.length - 1] as string) ?? []).filter((rule) => matches(rule, labels));
+    const matching = (byTopLevel.get(labels[labels.length - 1] as string) ?? []).filter((rule) =>
+      matches(rule, labels),
+    );
     const exception = matching.find(({ isException }) => isException);
-    const length = exception
-      ? exception.labels.length - 1
-      : Math.max(1, ...matching.map((rule) => rule.labels.length));
+    const length = exception ? exception.labels.length - 1 : Math.max(1, ...matching.map((rule) => rule.labels.length));
     return labels.slice(-length).join(".");
   };
 }

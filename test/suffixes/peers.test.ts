@@ -43,7 +43,13 @@ describe.runIf(listIsHere)(`${COUNT} hosts, and one below each rule`, () => {
     const wrong = hosts.filter((host) => {
       const [suffix, domain] = [publicSuffix(host), registrableDomain(host)];
       if (suffix === host) return domain !== null;
-      return domain !== host.split(".").slice(-(String(suffix).split(".").length + 1)).join(".");
+      return (
+        domain !==
+        host
+          .split(".")
+          .slice(-(String(suffix).split(".").length + 1))
+          .join(".")
+      );
     });
     expect(wrong.slice(0, 20)).toEqual([]);
   });
@@ -55,14 +61,19 @@ describe.runIf(listIsHere)(`${COUNT} hosts, and one below each rule`, () => {
     };
     const newRules = new Set(ofRules.filter((host) => ask(host) !== publicSuffix(host)).map(withoutFirst));
     const differences = hosts.filter((host) => ask(host) !== publicSuffix(host));
-    const causes = { "a rule that the peer lacks": 0, "a rule that only the peer has": 0, "a name that is not listed": 0 };
+    const causes = {
+      "a rule that the peer lacks": 0,
+      "a rule that only the peer has": 0,
+      "a name that is not listed": 0,
+    };
     const others: string[] = [];
     for (const host of differences) {
       const [ours, theirs] = [String(publicSuffix(host)), ask(host)];
       // For psl, a single label has a suffix only if a rule has it.
       if (theirs === null && !host.includes(".")) causes["a name that is not listed"]++;
       else if (newRules.has(ours)) causes["a rule that the peer lacks"]++;
-      else if (theirs !== null && findByOracle(`not-listed.${theirs}`) !== theirs) causes["a rule that only the peer has"]++;
+      else if (theirs !== null && findByOracle(`not-listed.${theirs}`) !== theirs)
+        causes["a rule that only the peer has"]++;
       else if (hasRuleOfPeer(host, newRules)) causes["a rule that the peer lacks"]++;
       else others.push(host);
     }

@@ -52,7 +52,9 @@ export const PACKED =
 `;
   mkdirSync(new URL(".", FILE), { recursive: true });
   writeFileSync(FILE, source);
-  console.log(`anyurl: the Public Suffix List: ${source.length} bytes, ${brotliCompressSync(source).length} compressed`);
+  console.log(
+    `anyurl: the Public Suffix List: ${source.length} bytes, ${brotliCompressSync(source).length} compressed`,
+  );
 }
 
 const path = process.env.ANYURL_PSL;

@@ -44,7 +44,11 @@ const OriginBase = class Origin {
   }
 
   /** Prints the origin in Node's `util.inspect`. */
-  inspect(_depth?: number | null, options: InspectOptions = {}, inspect: Inspect = (value) => JSON.stringify(value)): string {
+  inspect(
+    _depth?: number | null,
+    options: InspectOptions = {},
+    inspect: Inspect = (value) => JSON.stringify(value),
+  ): string {
     const origin = Origin.#read(this);
     return `${getName(this)} { ${typeof origin === "string" ? inspect(origin, options) : "opaque"} }`;
   }
