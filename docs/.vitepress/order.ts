@@ -52,7 +52,7 @@ const REFERENCE: readonly Group[] = [
   },
   {
     title: "Packages",
-    pages: ["url", "canonical", "policy", "pattern", "reference", "readers", "idna", "drafts", "cli"].map(
+    pages: ["url", "canonical", "policy", "pattern", "site", "reference", "readers", "idna", "drafts", "cli"].map(
       (name) => `packages/${name}`,
     ),
   },

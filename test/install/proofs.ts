@@ -40,6 +40,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'createURLPolicy()("HTTPS://EXAMPLE.com").href',
     expected: "https://example.com/",
   },
+  "packages/site/README.md": {
+    library: "@anyurl/site",
+    name: "siteOf",
+    expression: 'siteOf("https://a.b\u00fccher.co.uk:8443/")',
+    expected: "https://xn--bcher-kva.co.uk",
+  },
   "packages/drafts/README.md": {
     library: "@anyurl/drafts",
     name: "webAddress",

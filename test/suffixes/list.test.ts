@@ -84,11 +84,11 @@ describe.runIf(listIsHere)("the pinned list", () => {
 describe.runIf(testPath !== undefined)("the list's own tests", () => {
   const CALL = /^checkPublicSuffix\((null|'[^']*'), (null|'[^']*')\);/gm;
   const calls = testPath === undefined ? [] : [...readFileSync(testPath, "utf8").matchAll(CALL)];
-  const valueOf = (text = "null") => (text === "null" ? null : text.slice(1, -1));
+  const readArgument = (text = "null") => (text === "null" ? null : text.slice(1, -1));
 
   test("are there", () => expect(calls.length).toBeGreaterThan(70));
 
-  test.each(calls.map(([, host, domain]) => [valueOf(host), valueOf(domain)]))("%s: %s", (host, domain) => {
+  test.each(calls.map(([, host, domain]) => [readArgument(host), readArgument(domain)]))("%s: %s", (host, domain) => {
     // The first call asks for no host at all.
     const result = host === null ? null : registrableDomain(host);
     expect(result).toBe(domain && domainToASCII(domain));

@@ -1,6 +1,6 @@
 /**
- * The algorithm of https://github.com/publicsuffix/list/wiki/Format in its own words: all rules that match, one of which
- * prevails.
+ * The algorithm of https://github.com/publicsuffix/list/wiki/Format in its own words: all rules that match, one of
+ * which prevails.
  */
 import { domainToASCII } from "anyurl";
 import type { ListedRule } from "./files.ts";

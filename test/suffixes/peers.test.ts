@@ -1,5 +1,6 @@
 /**
- * @anyurl/site against the list's algorithm in its own words, and against tldts and psl, which have lists of other days.
+ * @anyurl/site against the list's algorithm in its own words, and against tldts and psl, which have lists of other
+ * days.
  */
 import { publicSuffix, registrableDomain } from "@anyurl/site";
 import { domainToASCII } from "anyurl";

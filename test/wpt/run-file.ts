@@ -27,8 +27,8 @@ const timeLimit = 500_000;
  * Runs one upstream file in a fresh realm.
  *
  * @param file the path within the folder, such as `url/url-tojson.any.js`
- * @param implementation the addresses of modules that export `URL`, `URLSearchParams`, `URLPattern` or `Origin`; what they do not
- * export is the platform's
+ * @param implementation the addresses of modules that export `URL`, `URLSearchParams`, `URLPattern` or `Origin`;
+ * what they do not export is the platform's
  * @throws Error if the harness itself failed, or the file did not finish in time
  */
 export async function runFile(file: string, implementation: readonly string[]): Promise<Subtest[]> {

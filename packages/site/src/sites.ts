@@ -8,8 +8,8 @@ import { type Rules, readRules, type SiteOptions } from "./options.ts";
 import type { URLLike } from "./url-like.ts";
 
 /**
- * Returns the site of a URL: its scheme, and its registrable domain, or its host if it has none. Browsers isolate sites
- * from each other, and send `SameSite` cookies only within one.
+ * Returns the site of a URL: its scheme, and its registrable domain, or its host if it has no registrable domain.
+ * Browsers isolate sites from each other, and send `SameSite` cookies only within one.
  * https://html.spec.whatwg.org/multipage/browsers.html#obtain-a-site
  *
  * @param url a URL, as a string or as an object; not a host alone, which has no scheme
@@ -38,7 +38,7 @@ export function siteOf(url: string | URLLike, options?: SiteOptions): string | n
 
 /**
  * Returns whether two URLs have the same site: the same scheme, and the same registrable domain, or the same host if
- * they have none. https://html.spec.whatwg.org/multipage/browsers.html#same-site
+ * they have no registrable domain. https://html.spec.whatwg.org/multipage/browsers.html#same-site
  *
  * @param a a URL, as a string or as an object
  * @param b another one

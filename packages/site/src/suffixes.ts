@@ -49,6 +49,7 @@ export function publicSuffix(url: string | URLLike, options?: SiteOptions): stri
  * @example
  * ```ts
  * import { isFailure, registrableDomain } from "@anyurl/site";
+ * import { URL } from "anyurl";
  *
  * registrableDomain("https://www.example.co.uk/a"); // → "example.co.uk"
  * registrableDomain(new URL("https://a.b.github.io")); // → "b.github.io"

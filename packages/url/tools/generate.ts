@@ -8,7 +8,7 @@ import { brotliCompressSync } from "node:zlib";
 import { compile } from "../src/site/compile.ts";
 import { pack } from "./pack-suffixes.ts";
 
-/** What tools/upstream.json says of the list. */
+/** The pin of the list in tools/upstream.json. */
 interface Pin {
   readonly commit: string;
   /** The day of the commit. */

@@ -1,5 +1,5 @@
 /** Chromium and Firefox, driven with Puppeteer. */
-import { launch, type Page, type Browser as Running, type SupportedBrowser } from "puppeteer-core";
+import { type LaunchOptions, launch, type Page, type Browser as Running, type SupportedBrowser } from "puppeteer-core";
 import { environment } from "../programs.ts";
 import { type Launch, SIZE, VERDICT } from "./browser.ts";
 
@@ -30,13 +30,20 @@ export function complaintsOf(page: Page): readonly string[] {
  *
  * @param executablePath the browser
  * @param folder the path of a folder for all its files
+ * @param more further arguments, and preferences of Firefox
  */
-export function start(browser: SupportedBrowser, executablePath: string, folder: string): Promise<Running> {
+export function start(
+  browser: SupportedBrowser,
+  executablePath: string,
+  folder: string,
+  { args = [], ...more }: Pick<LaunchOptions, "args" | "extraPrefsFirefox"> = {},
+): Promise<Running> {
   return launch({
+    ...more,
     browser,
     executablePath,
     userDataDir: folder,
-    args: ARGUMENTS[browser],
+    args: [...ARGUMENTS[browser], ...args],
     env: environment({ HOME: folder, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder }),
     defaultViewport: SIZE,
   });

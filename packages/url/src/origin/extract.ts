@@ -31,7 +31,7 @@ const EXTRACT: Readonly<Record<string, Extract>> = {
   ServiceWorkerGlobalScope: fromOrigin,
 };
 
-/** @returns the serialised origin, which is "null" for an opaque origin; or `null` if the object has none */
+/** @returns the serialised origin, which is "null" for an opaque origin; or `null` if the object has no origin */
 export function extractOrigin(object: object): string | null {
   const name = Object.prototype.toString.call(object).slice("[object ".length, -1);
   const extract = hasOwn(EXTRACT, name) ? EXTRACT[name] : undefined;

@@ -71,6 +71,7 @@ export interface OriginConstructor {
    * without an origin, such as a window of another origin. Errors that getters of the object throw.
    * @example
    * ```ts
+   * import { URL } from "anyurl";
    * import { Origin } from "anyurl/origin";
    *
    * Origin.from("https://example.com/a").opaque; // → false

@@ -31,7 +31,8 @@ export function findSuffix(host: string, list: Label, usesPrivate: boolean): Fou
 }
 
 /**
- * Returns where the suffix starts: at the longest rule that matches, or to the right of the first label of an exception.
+ * Returns where the suffix starts: at the longest rule that matches, or to the right of the first label of an
+ * exception.
  * Without a rule, the last label is the suffix.
  *
  * @param end the end of the host, before a final dot

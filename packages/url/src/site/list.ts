@@ -1,6 +1,6 @@
 /** A list of public suffixes: a tree of labels, from the top-level domain to the left. */
 
-/** The section of a rule, as bits. A label that only leads to rules has none. */
+/** The section of a rule, as bits. A label that only leads to rules has no section. */
 export const ICANN = 1;
 export const PRIVATE = 2;
 

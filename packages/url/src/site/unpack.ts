@@ -5,7 +5,7 @@ import { domainToASCII } from "anyurl";
 import { addChild, ICANN, type Label, makeLabel, PRIVATE } from "./list.ts";
 
 /**
- * What stands for letters that are not ASCII.
+ * Characters that replace letters that are not ASCII.
  *
  * NOTE: no label of a domain has these characters.
  */
