@@ -31,6 +31,13 @@ test.each([
   expect(isFailure(result) && result.reason).toBe(reason);
 });
 
+test("the user name of the base is not one of the target", () => {
+  const base = "https://user@app.example/a/b";
+  expect(localRedirect("c", { base })).toBe("/a/c");
+  const result = localRedirect("https://other@app.example/c", { base });
+  expect(isFailure(result) && result.reason).toBe("userinfo");
+});
+
 test("the base must be an http or https URL", () => {
   const result = localRedirect("/", { base: "file:///a" });
   expect(isFailure(result) && result.reason).toBe("base");
