@@ -5,6 +5,9 @@ import type { PolicyReason } from "./reasons.ts";
 /** C0 controls, space and DEL: parsers drop or encode them, or refuse the URL. */
 const CHARACTERS = /[\0- \x7f]/;
 
+/** A backslash before the query and the fragment. */
+const BACKSLASH = /^[^?#\\]*\\/;
+
 const SCHEME = /^([A-Za-z][A-Za-z\d+.-]*):/;
 
 /** The scheme and exactly two slashes. */
@@ -18,8 +21,7 @@ export function findTextReason(text: string): PolicyReason | undefined {
   if (CHARACTERS.test(text)) return "characters";
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined || !isSpecialScheme(scheme)) return undefined;
-  const [path = ""] = text.split(/[?#]/, 1);
-  if (path.includes("\\")) return "backslash";
+  if (BACKSLASH.test(text)) return "backslash";
   return scheme === "file" || SLASHES.test(text) ? undefined : "slashes";
 }
 
