@@ -22,6 +22,7 @@ const PROGRAMS = {
     servers: ["servers/run.ts"],
     readers: ["readers/run.ts"],
     backends: ["readers/guard/run.ts"],
+    redirects: ["policy/browsers/run.ts"],
   },
   /** The packages in other programs. */
   try: {

@@ -18,6 +18,7 @@ import {
 } from "./corpus.ts";
 import { LONG_CASES } from "./long-cases.ts";
 import { ownPatternCases } from "./pattern-corpus.ts";
+import { ownPolicyCases } from "./policy-corpus.ts";
 
 /** The operation and its input; outcomes.js implements the kinds. */
 export interface Case {
@@ -32,6 +33,7 @@ export interface Case {
     | "pathToFileURL"
     | "encoding"
     | "pattern"
+    | "policy"
     | "draft"
     | "laws";
   readonly [given: string]: unknown;
@@ -145,6 +147,7 @@ export function ownCases(): Case[] {
     ...pathToFileURL.map(filePathCase),
     ...encodingCases().map(encodingCase),
     ...ownPatternCases(),
+    ...ownPolicyCases(),
     ...Array.from(hrefs, lawsCase),
   ];
 }

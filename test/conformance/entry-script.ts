@@ -14,6 +14,15 @@ import { transformSync } from "esbuild";
  */
 export function entryScript(file: string, name: string): string {
   const { code } = transformSync(readFileSync(file, "utf8"), { format: "cjs", platform: "neutral" });
+  return entryScriptOf(code, name);
+}
+
+/**
+ * Returns the same script for code.
+ *
+ * @param code a CommonJS module that imports nothing but `anyurl`
+ */
+export function entryScriptOf(code: string, name: string): string {
   return `globalThis.${name} = (anyurl) => {
   const module = { exports: {} };
   const require = () => anyurl;

@@ -1,20 +1,29 @@
 import type * as pattern from "@anyurl/pattern";
+import type * as policy from "@anyurl/policy";
 import type * as anyurl from "anyurl";
 import type * as encoding from "anyurl/encoding";
 import type * as path from "anyurl/path";
 
 /**
- * An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path`, `anyurl/encoding` and
- * `@anyurl/pattern`, and the scope for the rows of drafts, see drafts/scope.js.
+ * An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path`, `anyurl/encoding`,
+ * `@anyurl/pattern` and `@anyurl/policy`, and the scope for the rows of drafts, see drafts/scope.js.
  */
 export type Implementation = Pick<
   typeof anyurl,
   "URL" | "URLSearchParams" | "domainToASCII" | "domainToUnicode" | "normalizeNFC" | "engine" | "locate"
 > &
-  Partial<Paths> & { readonly encoding?: Encodings; readonly drafts?: object; readonly pattern?: Patterns };
+  Partial<Paths> & {
+    readonly encoding?: Encodings;
+    readonly drafts?: object;
+    readonly pattern?: Patterns;
+    readonly policy?: Policies;
+  };
 
 /** The exports of `@anyurl/pattern`. */
 export type Patterns = typeof pattern;
+
+/** The exports of `@anyurl/policy`. */
+export type Policies = typeof policy;
 
 /** The exports of `anyurl/encoding`. */
 export type Encodings = typeof encoding;
@@ -31,6 +40,8 @@ declare global {
   var encodingFunctions: (implementation: Pick<Implementation, "URL">) => Encodings;
   /** See patterns.ts, whose script defines it: the exports of `@anyurl/pattern` on an implementation of `anyurl`. */
   var patternFunctions: (implementation: Pick<Implementation, "URL" | "locate">) => Patterns;
+  /** See policies.ts, whose script defines it: the exports of `@anyurl/policy` on an implementation of `anyurl`. */
+  var policyFunctions: (implementation: Pick<Implementation, "URL" | "locate">) => Policies;
   /** See drafts/script.ts, whose script defines it: the scope of drafts/scope.js on an implementation of `anyurl`. */
   var draftsScope: (implementation: object) => object;
 }

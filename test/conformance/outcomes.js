@@ -194,6 +194,28 @@
     }
   }
 
+  /** The last result of `policyFunctions`. */
+  let lastPolicies = { implementation: undefined, policy: undefined };
+
+  /** `@anyurl/policy`, or its code on this implementation, see conformance/policies.ts. */
+  function policyOf(implementation) {
+    if (implementation.policy !== undefined) return implementation.policy;
+    if (lastPolicies.implementation !== implementation) {
+      lastPolicies = { implementation, policy: globalThis.policyFunctions(implementation) };
+    }
+    return lastPolicies.policy;
+  }
+
+  /** Functions of `@anyurl/policy` that return functions, which decide on the last argument. */
+  const MAKERS = ["createURLPolicy", "originMatcher"];
+
+  /** A decision: the href, the text, whether it is allowed, or the reason against it. */
+  function outcomeOfPolicy(implementation, { call, args }) {
+    const decide = policyOf(implementation)[call];
+    const result = MAKERS.includes(call) ? decide(args[0])(args[1]) : decide(...args);
+    return { result: result.reason ?? result.href ?? result };
+  }
+
   /** The last result of `draftsScope`. */
   let lastDrafts = { implementation: undefined, drafts: undefined };
 
@@ -274,6 +296,7 @@
     pathToFileURL: outcomeOfPathToFileURL,
     encoding: outcomeOfEncoding,
     pattern: outcomeOfPattern,
+    policy: outcomeOfPolicy,
     draft: outcomeOfDraft,
     laws: outcomeOfLaws,
   };
@@ -294,7 +317,8 @@
   /**
    * @param implementation the exports of `anyurl`; those of `anyurl/path`, unless `pathFunctions` is there; and as
    * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there; as `pattern` those of
-   * `@anyurl/pattern`, unless `patternFunctions` is there; and as `drafts` the scope of drafts/scope.js, unless
+   * `@anyurl/pattern`, unless `patternFunctions` is there; as `policy` those of `@anyurl/policy`, unless
+   * `policyFunctions` is there; and as `drafts` the scope of drafts/scope.js, unless
    * `draftsScope` is there
    * @param casesJSON a list of cases
    * @returns a line for `engine`, then one for each case

@@ -3,5 +3,6 @@ import { draftsScript } from "../drafts/script.ts";
 import { encodingScript } from "./encodings.ts";
 import { pathScript } from "./paths.ts";
 import { patternScript } from "./patterns.ts";
+import { policyScript } from "./policies.ts";
 
-export const packageScripts = [pathScript, encodingScript, draftsScript, patternScript].join("\n");
+export const packageScripts = [pathScript, encodingScript, draftsScript, patternScript, policyScript].join("\n");

@@ -5,6 +5,7 @@ import "./outcomes.js";
 import "./encodings.ts";
 import "./paths.ts";
 import "./patterns.ts";
+import "./policies.ts";
 import type { Implementation } from "./implementation.ts";
 import { judge, toCasesJSON } from "./report.ts";
 
@@ -20,6 +21,7 @@ const KINDS = {
   pathToFileURL: "returns the file URLs of paths",
   encoding: "reads and writes legacy encodings",
   pattern: "matches URL patterns",
+  policy: "decides whether URLs are allowed",
 };
 
 /** Defines the suite's tests for an implementation. */

@@ -4,6 +4,7 @@ import { canonicalize } from "@anyurl/canonical";
 import { classifyHost } from "@anyurl/canonical/host";
 import { isFailure, url2014, webAddress } from "@anyurl/drafts";
 import { URLPattern, URLPatternList } from "@anyurl/pattern";
+import { createURLPolicy, localRedirect, originMatcher } from "@anyurl/policy";
 import { documents, read } from "@anyurl/readers";
 import { URLReference } from "@anyurl/reference";
 import { URL } from "anyurl";
@@ -20,6 +21,14 @@ Deno.test("@anyurl/pattern matches, and makes paths", () => {
   strictEqual(pattern.exec("https://example.com/users/7")?.pathname.groups.id, "7");
   strictEqual(pattern.generate("pathname", { id: "é" }), "/users/%C3%A9");
   strictEqual(new URLPatternList(["https://a.test/*", pattern]).first("https://b.test/users/7")?.index, 1);
+});
+
+Deno.test("@anyurl/policy decides", () => {
+  const policy = createURLPolicy({ hosts: ["*.example.com"], classes: ["domain"] });
+  strictEqual(policy("https://a.example.com/").ok, true);
+  strictEqual(policy("https://a.example.com\\@evil.example/").ok, false);
+  strictEqual(localRedirect("../a?b", { base: "https://app.example/c/d" }), "/a?b");
+  strictEqual(originMatcher(["http://localhost:*"])("http://localhost:5173"), true);
 });
 
 Deno.test("anyurl/percent encodes and decodes", () => {

@@ -47,6 +47,8 @@ describe("originMatcher", () => {
     "https://any.example:8443",
     "https://a.any.example",
     "http://localhost:5173:80",
+    "http://localhost:05173",
+    "http://localhost:65536",
     "http://localhost.evil.test",
     "null",
     "",

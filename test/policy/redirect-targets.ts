@@ -77,3 +77,10 @@ export const LOCAL: readonly (readonly [target: string, result: string])[] = [
   ["https://APP.example:443/x", "/x"],
   ["https:settings", "/settings"],
 ];
+
+/** Parts of generated targets: delimiters, schemes and hosts, and characters that parsers drop or change. */
+export const PIECES: readonly string[] = [
+  ...["/", "\\", "//", ".", "..", "%2e", "%2f", "%5c", ":", "@", "?", "#", "a", "[", "]", "%", "0"],
+  ...["evil.test", "app.example", "https:", "http:", "javascript:"],
+  ...["\t", "\n", "\r", "\0", " ", "\u00a0", "\ufeff", "\u2028", "。", "／", "＼", "\ud800"],
+];

@@ -17,25 +17,43 @@ const rows: readonly Row[] = [
   { name: "anyurl/fallback", engine: "fallback" },
 ];
 
-const { resolve: pattern } = createRequire(import.meta.url);
+const { resolve } = createRequire(import.meta.url);
 
 const drafts = (name: string) => join(import.meta.dirname, "../drafts", name);
 
+/** The files beside the main file of a package, for a folder of the Worker. */
+function filesBeside(home: string, name: string, pattern: RegExp): Module[] {
+  const folder = dirname(resolve(name));
+  const files = readdirSync(folder).filter((file) => pattern.test(file));
+  return files.map((file) => [`${home}/${file}`, "esModule", join(folder, file)]);
+}
+
+/** `@anyurl/policy`, and what it imports from `@anyurl/canonical`. */
+function policyModules(): Module[] {
+  const [home, ofFallback] = ["runtimes/inside/@anyurl", "runtimes/inside/@anyurl/policy"];
+  return [
+    [`${home}/policy`, "esModule", resolve("@anyurl/policy")],
+    [`${home}/@anyurl/canonical/host`, "esModule", resolve("@anyurl/canonical/host")],
+    ...filesBeside(`${home}/@anyurl/canonical`, "@anyurl/canonical", /^shared-.*\.js$/),
+    [`${home}/@anyurl/canonical/anyurl`, "esModule", inside("anyurl-by-name.js")],
+    [`${ofFallback}/fallback`, "esModule", resolve("@anyurl/policy/fallback")],
+    [`${ofFallback}/@anyurl/canonical/fallback`, "esModule", resolve("@anyurl/canonical/fallback")],
+    ...[`${ofFallback}/anyurl`, `${ofFallback}/@anyurl/canonical/anyurl`].flatMap((folder): Module[] => [
+      [`${folder}/fallback`, "esModule", buildFile("fallback")],
+      [`${folder}/@anyurl/idna`, "esModule", idnaFile],
+    ]),
+  ];
+}
+
 /** workerd looks for a module beside the module that imports it, as `anyurl-by-name.js` says. */
 function draftsModules(): Module[] {
-  const { resolve } = createRequire(import.meta.url);
   const home = "drafts/@anyurl";
-  const filesBeside = (name: string, pattern: RegExp): Module[] => {
-    const folder = dirname(resolve(name));
-    const files = readdirSync(folder).filter((file) => pattern.test(file));
-    return files.map((file) => [`${home}/${file}`, "esModule", join(folder, file)]);
-  };
   return [
     [`${home}/reference`, "esModule", resolve("@anyurl/reference")],
     [`${home}/drafts`, "esModule", resolve("@anyurl/drafts")],
     [`${home}/readers`, "esModule", resolve("@anyurl/readers")],
-    ...filesBeside("@anyurl/readers", /^shared-.*\.js$/),
-    ...filesBeside("@anyurl/drafts", /(?<!^index)\.js$/),
+    ...filesBeside(home, "@anyurl/readers", /^shared-.*\.js$/),
+    ...filesBeside(home, "@anyurl/drafts", /(?<!^index)\.js$/),
     ...["url2012", "url2014", "web-address"].map(
       (draft): Module => [`${home}/@anyurl/drafts/${draft}`, "esModule", inside(`drafts-by-name/${draft}.js`)],
     ),
@@ -57,9 +75,10 @@ export function ownModules(type: Module[1]): Module[] {
     ["drafts/fixtures.js", "esModule", drafts("fixtures.js")],
     ["drafts/scope.js", "esModule", drafts("scope.js")],
     ...draftsModules(),
-    ["runtimes/inside/@anyurl/pattern", "esModule", pattern("@anyurl/pattern")],
+    ...policyModules(),
+    ["runtimes/inside/@anyurl/pattern", "esModule", resolve("@anyurl/pattern")],
     ["runtimes/inside/@anyurl/anyurl", "esModule", inside("anyurl-by-name.js")],
-    ["runtimes/inside/@anyurl/pattern/fallback", "esModule", pattern("@anyurl/pattern/fallback")],
+    ["runtimes/inside/@anyurl/pattern/fallback", "esModule", resolve("@anyurl/pattern/fallback")],
     ["runtimes/inside/@anyurl/pattern/anyurl/fallback", "esModule", buildFile("fallback")],
     ["runtimes/inside/@anyurl/pattern/anyurl/@anyurl/idna", "esModule", idnaFile],
     ["runtimes/inside/anyurl", "esModule", buildFile("workerd")],

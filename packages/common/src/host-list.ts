@@ -42,12 +42,13 @@ export function compileHostList(
     }
     (star === undefined ? hosts : star === "*." ? parents : ancestors).add(host + port);
   }
+  const isBelow = compileEnds(ancestors);
   return (host, port, scheme) =>
     listPorts(port, scheme).some(
       (each) =>
         hosts.has(host + each) ||
         (parents.size > 0 && parents.has(cutParent(host) + each)) ||
-        (ancestors.size > 0 && isBelow(host, each, ancestors)),
+        (ancestors.size > 0 && isBelow(host, each)),
     );
 }
 
@@ -67,9 +68,17 @@ function cutParent(host: string): string {
   return dot < 0 ? "" : host.slice(dot + 1);
 }
 
-function isBelow(host: string, port: string, ancestors: ReadonlySet<string>): boolean {
-  for (let dot = host.indexOf("."); dot >= 0; dot = host.indexOf(".", dot + 1)) {
-    if (ancestors.has(host.slice(dot + 1) + port)) return true;
-  }
-  return false;
+/**
+ * Returns whether one of the ends follows a dot of a host, with its port. Ends of other lengths are not looked for: a host
+ * has as many ends as dots.
+ */
+function compileEnds(ends: ReadonlySet<string>): (host: string, port: string) => boolean {
+  const lengths = new Set(Array.from(ends, ({ length }) => length));
+  return (host, port) => {
+    const length = host.length + port.length;
+    for (let dot = host.indexOf("."); dot >= 0; dot = host.indexOf(".", dot + 1)) {
+      if (lengths.has(length - dot - 1) && ends.has(host.slice(dot + 1) + port)) return true;
+    }
+    return false;
+  };
 }

@@ -55,7 +55,9 @@ export function localRedirect(
     const url = locate(target, base);
     if (isFailure(url)) return url;
     if (cutOrigin(url) !== cutOrigin(base)) return fail("other-origin");
-    if (hasUserinfo(url)) return fail("userinfo");
+    const userinfo = cutUserinfo(url);
+    // Relative targets take that of the base, which the result leaves out.
+    if (userinfo !== "" && userinfo !== cutUserinfo(base)) return fail("userinfo");
     const local = url.href.slice(url.pathStart);
     return local.startsWith("//") ? fail("two-slashes") : local;
   });
@@ -66,6 +68,7 @@ function cutOrigin({ href, protocol, hostStart, pathStart }: LocatedURL): string
   return `${protocol}//${href.slice(hostStart, pathStart)}`;
 }
 
-function hasUserinfo({ href, hostStart }: LocatedURL): boolean {
-  return href.charAt(hostStart - 1) === "@";
+/** Returns the user name and the password, with the @ after them; "" if there are none. */
+function cutUserinfo({ href, protocol, hostStart }: LocatedURL): string {
+  return href.slice(protocol.length + "//".length, hostStart);
 }

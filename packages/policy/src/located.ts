@@ -22,6 +22,13 @@ export function getPath({ href, pathStart, queryStart }: LocatedURL): string {
   return href.slice(pathStart, queryStart);
 }
 
+const MACHINE = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
+
+/** Whether the host is the machine itself, which a URL without TLS may name for development and for native clients. */
+export function isOnMachine(url: LocatedURL): boolean {
+  return MACHINE.test(getHostname(url));
+}
+
 /** Returns a host as an `http:` URL has it, without the dot at its end; `undefined` for text that is not a host. */
 export function toHost(text: string): string | undefined {
   const url = locate(`http://${text}/`);

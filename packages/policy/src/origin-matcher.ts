@@ -10,7 +10,7 @@ const HOST = "\\[[\\da-f:.]+\\]|[a-z\\d_-]+(?:\\.[a-z\\d_-]+)*";
 const HOST_ALONE = /* @__PURE__ */ new RegExp(`^(?:${HOST})$`);
 
 /** An origin as browsers serialise it: the scheme, the host, the port with its colon. */
-const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:\\d{1,5})?$`);
+const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:(?:0|[1-9]\\d{0,4}))?$`);
 
 /**
  * Returns a function that tells whether a list contains the value of an `Origin` header, for CORS and checks of
@@ -40,7 +40,7 @@ export function originMatcher(patterns: readonly string[]): (origin: string | nu
     const lists = compileLists(patterns);
     return (origin) => {
       const [, scheme = "", host = "", port = ""] = typeof origin === "string" ? (ORIGIN.exec(origin) ?? []) : [];
-      return lists.get(scheme)?.(host, port, scheme) ?? false;
+      return Number(port.slice(1)) <= 0xffff && (lists.get(scheme)?.(host, port, scheme) ?? false);
     };
   });
 }
@@ -55,7 +55,9 @@ function compileLists(patterns: readonly string[]): ReadonlyMap<string, HostList
       const expected = 'an origin in lower case and ASCII, such as "https://example.com" or "https://*.example.com"';
       throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
     }
-    hosts.set(scheme, [...(hosts.get(scheme) ?? []), host]);
+    const list = hosts.get(scheme);
+    if (list === undefined) hosts.set(scheme, [host]);
+    else list.push(host);
   }
   return new Map([...hosts].map(([scheme, list]) => [scheme, compileHostList(list, toHost, argument)]));
 }

@@ -10,6 +10,8 @@ import process from "node:process";
 import { test } from "node:test";
 import * as pattern from "@anyurl/pattern";
 import * as patternOfFallback from "@anyurl/pattern/fallback";
+import * as policy from "@anyurl/policy";
+import * as policyOfFallback from "@anyurl/policy/fallback";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import type { Implementation } from "../../conformance/implementation.ts";
@@ -26,8 +28,9 @@ test(`${ANYURL_ENTRY} is ${ANYURL_FILE}`, () => {
 
 test(`${ANYURL_ENTRY} returns each case's outcome`, async () => {
   const anyurl: typeof import("anyurl") = await import(ANYURL_BY);
-  const matching = anyurl.engine.name === "fallback" ? patternOfFallback : pattern;
-  const implementation: Implementation = { ...anyurl, ...paths, encoding, pattern: matching, drafts };
+  const packages =
+    anyurl.engine.name === "fallback" ? { pattern: patternOfFallback, policy: policyOfFallback } : { pattern, policy };
+  const implementation: Implementation = { ...anyurl, ...paths, encoding, ...packages, drafts };
   const cases = JSON.parse(readFileSync(ANYURL_CASES, "utf8"));
   const report = reportOn(implementation, toCasesJSON(cases));
   writeFileSync(ANYURL_REPORT, report);

@@ -2,6 +2,7 @@
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import * as pattern from "@anyurl/pattern";
+import * as policy from "@anyurl/policy";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -9,4 +10,4 @@ import "../../conformance/outcomes.js";
 import "../../drafts/outcomes.js";
 import { scope as drafts } from "../../drafts/scope.js";
 
-process.stdout.write(reportOn({ ...anyurl, ...paths, encoding, pattern, drafts }, await text(process.stdin)));
+process.stdout.write(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, drafts }, await text(process.stdin)));

@@ -1,6 +1,8 @@
 /** A Worker that runs the cases in the request, with the entry in the path of its URL. */
 import * as pattern from "@anyurl/pattern";
 import * as patternOfFallback from "@anyurl/pattern/fallback";
+import * as policy from "@anyurl/policy";
+import * as policyOfFallback from "@anyurl/policy/fallback";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as fallback from "anyurl/fallback";
@@ -13,12 +15,12 @@ import { scope as drafts } from "../../drafts/scope.js";
 if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill replaced the platform's URL");
 
 const ENTRIES = {
-  "/anyurl": () => ({ ...anyurl, pattern }),
-  "/anyurl/fallback": () => ({ ...fallback, pattern: patternOfFallback }),
+  "/anyurl": () => ({ ...anyurl, pattern, policy }),
+  "/anyurl/fallback": () => ({ ...fallback, pattern: patternOfFallback, policy: policyOfFallback }),
   "/anyurl/polyfill/force": async () => {
     await import("anyurl/polyfill/force");
     const { URL, URLSearchParams } = globalThis;
-    return { ...anyurl, URL, URLSearchParams, pattern };
+    return { ...anyurl, URL, URLSearchParams, pattern, policy };
   },
 };
 

@@ -3,6 +3,7 @@ import { ownMembers } from "@anyurl/common/own";
 import { runAsBody } from "@anyurl/common/trace";
 import { type Failure, type FailureReason, isFailure, locate } from "#url";
 import { compileFailures } from "../failures.ts";
+import { isOnMachine } from "../located.ts";
 import type { AllowedURL } from "../policy/types.ts";
 
 /** The options of {@link matchRedirectURI}. */
@@ -15,12 +16,13 @@ export interface MatchRedirectURIOptions {
 }
 
 /** Why {@link matchRedirectURI} refuses a redirect URI. */
-export type RedirectURIReason = "not-registered" | "fragment" | "scheme";
+export type RedirectURIReason = "not-registered" | "fragment" | "scheme" | "http";
 
 const fail = /* @__PURE__ */ compileFailures<RedirectURIReason>({
   "not-registered": "the redirect URI is not registered",
   fragment: "a redirect URI must not have a fragment",
   scheme: "a redirect URI must not have a scheme that runs scripts or reads files",
+  http: "a redirect URI with the scheme http must lead to the machine itself",
 });
 
 /** An http URI on a loopback address: its host, its port, and the rest. */
@@ -30,10 +32,11 @@ const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
 
 /**
  * Returns whether a client may be redirected to a URI: one that is equal to a registered one, character by character;
- * or one that differs from it only in its port, if both are `http:` URIs on the same loopback address.
+ * or one that differs from it only in its port, if both are `http:` URIs on the same loopback address. Other `http:` URIs
+ * are refused, whoever registered them: an answer to them is not encrypted.
  *
  * Sources: https://www.rfc-editor.org/rfc/rfc6749#section-3.1.2, https://www.rfc-editor.org/rfc/rfc8252#section-7.3,
- * https://www.rfc-editor.org/rfc/rfc9700#section-4.1.3
+ * https://www.rfc-editor.org/rfc/rfc9700#section-2.6, https://www.rfc-editor.org/rfc/rfc9700#section-4.1.3
  *
  * @param registered the redirect URIs of the client, as it registered them
  * @param requested the parameter `redirect_uri` of a request
@@ -70,7 +73,8 @@ export function matchRedirectURI(
     const isRegistered = registered.some(
       (uri) => uri === requested || (withoutPort !== undefined && cutLoopbackPort(uri, localhost) === withoutPort),
     );
-    return isRegistered ? { ok: true, href: requested } : fail("not-registered");
+    if (!isRegistered) return fail("not-registered");
+    return url.protocol === "http:" && !isOnMachine(url) ? fail("http") : { ok: true, href: requested };
   });
 }
 

@@ -2,7 +2,7 @@ import { urlText } from "@anyurl/common/arguments";
 import { runAsBody } from "@anyurl/common/trace";
 import { type Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
 import { compileFailures } from "../failures.ts";
-import { getHostname, getPath } from "../located.ts";
+import { getPath, isOnMachine } from "../located.ts";
 
 /** Why {@link canonicalResourceURI} refuses a valid URL. */
 export type ResourceURIReason = "scheme" | "userinfo" | "fragment";
@@ -12,8 +12,6 @@ const fail = /* @__PURE__ */ compileFailures<ResourceURIReason>({
   userinfo: "the URL contains a user name or a password",
   fragment: "the URL has a fragment",
 });
-
-const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
 
 /**
  * Returns the identifier of a protected resource, for the parameter `resource` of OAuth requests, the metadata of the
@@ -46,7 +44,7 @@ export function canonicalResourceURI(url: string | URLLike): string | Failure<Fa
 }
 
 function findReason(url: LocatedURL): ResourceURIReason | undefined {
-  const isAllowed = url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.test(getHostname(url)));
+  const isAllowed = url.protocol === "https:" || (url.protocol === "http:" && isOnMachine(url));
   if (!isAllowed) return "scheme";
   if (url.href.charAt(url.hostStart - 1) === "@") return "userinfo";
   return url.fragmentStart < url.href.length ? "fragment" : undefined;

@@ -5,21 +5,24 @@ import type { PolicyReason } from "./reasons.ts";
 /** C0 controls, space and DEL: parsers drop or encode them, or refuse the URL. */
 const CHARACTERS = /[\0- \x7f]/;
 
+/** A backslash before the query and the fragment. */
+const BACKSLASH = /^[^?#\\]*\\/;
+
 const SCHEME = /^([A-Za-z][A-Za-z\d+.-]*):/;
 
 /** The scheme and exactly two slashes. */
 const SLASHES = /^[A-Za-z\d+.-]+:\/\/[^/\\]/;
 
-const AUTHORITY = /^[A-Za-z\d+.-]+:\/\/([^/?#\\]*)/;
+// NOTE: Only special schemes end the authority at a backslash, and their URLs with one are refused.
+const AUTHORITY = /^[A-Za-z\d+.-]+:\/\/([^/?#]*)/;
 
 /** Returns why a text is refused before it is parsed, if it is. */
 export function findTextReason(text: string): PolicyReason | undefined {
   if (CHARACTERS.test(text)) return "characters";
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
-  if (scheme === undefined || !isSpecialScheme(scheme) || scheme === "file") return undefined;
-  const [path = ""] = text.split(/[?#]/, 1);
-  if (path.includes("\\")) return "backslash";
-  return SLASHES.test(text) ? undefined : "slashes";
+  if (scheme === undefined || !isSpecialScheme(scheme)) return undefined;
+  if (BACKSLASH.test(text)) return "backslash";
+  return scheme === "file" || SLASHES.test(text) ? undefined : "slashes";
 }
 
 /** Returns the authority as it is written; "" if there is none. */
