@@ -53,7 +53,7 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   "safeHref's relative links": (text) => safeHref(text, { base: BASE }),
 };
 
-/** What comes before the parts that are repeated, and what comes after them. */
+/** The texts before and after the parts that are repeated. */
 const AROUND: readonly (readonly [start: string, end: string])[] = [
   ["", ""],
   ["https://", ".example.com/"],

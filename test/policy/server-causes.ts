@@ -3,7 +3,7 @@
 /** Who allows what the other refuses. */
 export type Side = "policy" | "server";
 
-/** A question: what is registered or trusted, and what is asked. */
+/** A question: the registered or trusted texts, and the text to decide on. */
 export interface Question {
   readonly trusted: readonly string[];
   readonly asked: string;
@@ -35,7 +35,7 @@ const OIDC: readonly Cause[] = [
   },
   {
     text: "a registered user name, then another port",
-    right: "the policy: RFC 8252, section 7.3 has none in its form",
+    right: "the policy: RFC 8252, section 7.3 has no user name in its form",
     allows: "server",
     applies: any(/^http:\/\/user@127\./),
   },
@@ -74,7 +74,7 @@ const WORKERS: readonly Cause[] = [
   },
   {
     text: "a loopback URI that the parser normalises to a registered one",
-    right: "the policy: RFC 9700, section 4.1.3 wants the same characters but for the port",
+    right: "the policy: RFC 9700, section 4.1.3 wants the same characters, except in the port",
     allows: "server",
     applies: ({ trusted, asked }) => trusted.some((uri) => isEqualBesidesPort(uri, asked)),
   },
@@ -139,7 +139,7 @@ const TARGETS: readonly Cause[] = [
   },
   {
     text: "a backslash or a control character",
-    right: "both: the policy returns what the URL Standard's parser makes of it",
+    right: "both: the policy returns the URL as the URL Standard's parser reads it",
     allows: "policy",
     applies: ({ asked }) => /[\\\p{Cc}]/u.test(asked),
   },

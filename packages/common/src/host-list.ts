@@ -69,8 +69,8 @@ function cutParent(host: string): string {
 }
 
 /**
- * Returns whether one of the ends follows a dot of a host, with its port. Ends of other lengths are not looked for: a host
- * has as many ends as dots.
+ * Returns whether one of the ends follows a dot of a host, with its port. A host has as many ends as dots: those of
+ * other lengths are skipped.
  */
 function compileEnds(ends: ReadonlySet<string>): (host: string, port: string) => boolean {
   const lengths = new Set(Array.from(ends, ({ length }) => length));

@@ -1,4 +1,4 @@
-/** What the browsers get: accepted targets of redirects, and accepted links. */
+/** The inputs of the browsers: accepted targets of redirects, and accepted links. */
 import { localRedirect, safeHref } from "@anyurl/policy";
 import { isFailure } from "anyurl";
 import { Random } from "../../differential/random.ts";

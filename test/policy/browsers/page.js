@@ -38,7 +38,7 @@ globalThis.visitAll = async (starts) => {
   return ends;
 };
 
-/** Returns what links show of each `href`, and what the URL class returns. */
+/** Returns the attributes of a link for each `href`, and the result of the URL class. */
 globalThis.readLinks = (hrefs) =>
   hrefs.map((text) => {
     const link = document.createElement("a");

@@ -32,8 +32,8 @@ const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
 
 /**
  * Returns whether a client may be redirected to a URI: one that is equal to a registered one, character by character;
- * or one that differs from it only in its port, if both are `http:` URIs on the same loopback address. Other `http:` URIs
- * are refused, whoever registered them: an answer to them is not encrypted.
+ * or one that differs from it only in its port, if both are `http:` URIs on the same loopback address. Other `http:`
+ * URIs are refused, also registered ones: an answer to them is not encrypted.
  *
  * Sources: https://www.rfc-editor.org/rfc/rfc6749#section-3.1.2, https://www.rfc-editor.org/rfc/rfc8252#section-7.3,
  * https://www.rfc-editor.org/rfc/rfc9700#section-2.6, https://www.rfc-editor.org/rfc/rfc9700#section-4.1.3
