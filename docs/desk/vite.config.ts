@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { defineConfig } from "vite";
 import { offline } from "./offline.ts";
+import { site } from "./site.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
   // The desk works in any folder of any site.
   base: "./",
-  plugins: [offline()],
+  // The logo of the site.
+  publicDir: join(import.meta.dirname, "../public"),
+  plugins: [site(), offline()],
   build: {
     outDir: join(import.meta.dirname, "../../build/site/desk"),
     emptyOutDir: true,

@@ -1,14 +1,13 @@
 /** The ids of all panels, in the order of the page. */
 export const PANEL_IDS = [
-  "components",
+  "parts",
   "readers",
-  "validity",
-  "canonical",
-  "host",
-  "idna",
+  "keys",
   "query",
-  "setters",
-  "pattern",
+  "errors",
+  "domains",
+  "patterns",
+  "documents",
 ] as const;
 
 export type PanelId = (typeof PANEL_IDS)[number];

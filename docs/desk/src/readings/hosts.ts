@@ -9,32 +9,37 @@ import { componentText } from "./component-text.ts";
  */
 export type HostDifference = "another" | "none" | "spelling";
 
-/** Whether a program with this reading connects to a host. */
+/** Whether a program with this reading connects to a host, which is one. */
 export function isConnecting(reading: Reading): boolean {
   const scheme = reading.components?.scheme ?? "";
-  return /^(?:https?|wss?|ftp)$/i.test(scheme) && componentText(reading, "host") !== null;
+  return /^(?:https?|wss?|ftp)$/i.test(scheme) && canonicalHostOf(reading) !== null;
 }
 
-/** @returns `null` if a check of the first reading's host is one of the second reading's */
+/** @returns `null` if a check of the first reading's host is one of the second reading's, or one of them is no host */
 export function differentHosts(checked: Reading, used: Reading): HostDifference | null {
   const seen = plainHost(checked);
-  const host = plainHost(used);
-  if (host === null || seen === host) return null;
-  const canonical = canonicalHost(host);
-  if (seen !== null && canonicalHost(seen) !== canonical) return "another";
+  const canonical = canonicalHostOf(used);
+  if (canonical === null || seen === plainHost(used)) return null;
+  if (seen !== null) {
+    const other = canonicalHostOf(checked);
+    if (other === null) return null;
+    if (other !== canonical) return "another";
+  }
   // Until they connect, programs write a domain beyond ASCII in many ways, and some treat it as no host.
   if (seen === canonical || canonical.includes("xn--")) return null;
   return seen === null ? "none" : "spelling";
+}
+
+/** Returns the host as the URL Standard serialises it; `null` if there is none, or its text is not valid as a host. */
+export function canonicalHostOf(reading: Reading): string | null {
+  const host = plainHost(reading);
+  // A text with a delimiter is more than a host.
+  if (host === null || /[/\\?#@\t\n\r]/.test(host) || (host.includes(":") && !host.startsWith("["))) return null;
+  return URL.parse(`http://${host}/`)?.hostname ?? null;
 }
 
 /** Returns the host in lower case without a zone, which names an interface of the machine, and without a last dot. */
 function plainHost(reading: Reading): string | null {
   const host = componentText(reading, "host")?.toLowerCase() ?? null;
   return host === null ? null : host.replace(/^(\[[^%\]]*)%[^\]]*\]$/, "$1]").replace(/(?<=[^.])\.$/, "");
-}
-
-/** Returns the host as the URL Standard serialises it; or as it is, if that is more than a host, or is not valid. */
-function canonicalHost(host: string): string {
-  if (/[/\\?#@\t\n\r]/.test(host) || (host.includes(":") && !host.startsWith("["))) return host;
-  return URL.parse(`http://${host}/`)?.hostname ?? host;
 }
