@@ -25,7 +25,7 @@ export function Inputs({ state, change }: PanelProps) {
       )}
       {wantsEncoding(state) && (
         <label class="encoding">
-          Encoding of the page, for the query
+          Encoding of the query
           <select value={state.encoding} onChange={(event) => change({ encoding: event.currentTarget.value })}>
             <option value="">UTF-8</option>
             {ENCODINGS.map((name) => (

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { PanelProps } from "./panels/panel.ts";
+import type { Panel, PanelProps, View } from "./panels/panel.ts";
 import { loadedView, loadPanel, PANELS, panelOf } from "./panels/panels.ts";
+import { silenceOn } from "./readings/readings.ts";
 
 /** The panels, of which one is open: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs({ state, change }: PanelProps) {
@@ -32,8 +33,8 @@ export function Tabs({ state, change }: PanelProps) {
           </button>
         ))}
       </div>
-      {PANELS.map(({ id }) => (
-        <Content key={id} id={id} isOpen={id === open.id} state={state} change={change} />
+      {PANELS.map((panel) => (
+        <Content key={panel.id} panel={panel} isOpen={panel === open} state={state} change={change} />
       ))}
     </div>
   );
@@ -49,8 +50,8 @@ function placeAfter(key: string, place: number): number {
 }
 
 /** The content of a panel, which is loaded when it is opened first. */
-function Content({ id, isOpen, state, change }: { id: string; isOpen: boolean } & PanelProps) {
-  const panel = panelOf(id);
+function Content({ panel, isOpen, state, change }: { panel: Panel; isOpen: boolean } & PanelProps) {
+  const { id } = panel;
   const [, renderAgain] = useState(0);
   const View = isOpen ? loadedView(panel) : undefined;
   useEffect(() => {
@@ -64,7 +65,16 @@ function Content({ id, isOpen, state, change }: { id: string; isOpen: boolean } 
   });
   return (
     <div role="tabpanel" id={id} class="panel" aria-labelledby={`tab-${id}`} hidden={!isOpen} ref={content} tabIndex={-1}>
-      {View !== undefined && <View state={state} change={change} />}
+      {View !== undefined && <Shown panel={panel} View={View} state={state} change={change} />}
     </div>
   );
+}
+
+/** A panel, or what is missing before it can say something. A pattern can be written without a URL. */
+function Shown({ panel, View, state, change }: { panel: Panel; View: View } & PanelProps) {
+  const silence = silenceOn(state);
+  if (silence === null || silence.silence === "too-long" || panel.id === "patterns") {
+    return <View state={state} change={change} />;
+  }
+  return <p class="note">{silence.sentence}</p>;
 }

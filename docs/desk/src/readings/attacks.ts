@@ -1,6 +1,6 @@
 /** Differences of host or path between a program that checks URLs and one that acts on them. */
 import { INITIAL_STATE } from "../state.ts";
-import { differentHosts, type HostDifference, isConnecting } from "./hosts.ts";
+import { differentHosts, type HostDifference, haveSameHost, isConnecting, isHTTP } from "./hosts.ts";
 import { nameOf, rankIn } from "./names.ts";
 import type { Read } from "./reads.ts";
 import { type Sentence, shown } from "./sentence.ts";
@@ -75,8 +75,10 @@ function onServer(accepting: readonly Read[], compared: Compared): FoundAttack |
 }
 
 function onRequest(accepting: readonly Read[], compared: Compared): FoundAttack | null {
-  const clients = connecting(accepting);
-  const pair = pairOf(accepting.filter(isNoServer), clients, compared, (each) => isOtherPath(each, compared));
+  const programs = accepting.filter((read) => isNoServer(read) && isHTTP(read.reading));
+  const pair = pairOf(programs, connecting(programs), compared, ([checker, actor]) => {
+    return haveSameHost(checker.reading, actor.reading) && isOtherPath([checker, actor], compared);
+  });
   return pair === null ? null : onPath(pair, [acting(pair[1]), " requests "]);
 }
 

@@ -15,6 +15,17 @@ export function isConnecting(reading: Reading): boolean {
   return /^(?:https?|wss?|ftp)$/i.test(scheme) && canonicalHostOf(reading) !== null;
 }
 
+/** Whether a program with this reading sends an HTTP request: paths of other schemes are written in other ways. */
+export function isHTTP({ components }: Reading): boolean {
+  return /^(?:https?|wss?)$/i.test(components?.scheme ?? "");
+}
+
+/** Whether two readings have a host, which is one machine. */
+export function haveSameHost(one: Reading, other: Reading): boolean {
+  const host = canonicalHostOf(one);
+  return host !== null && host === canonicalHostOf(other);
+}
+
 /** @returns `null` if a check of the first reading's host is one of the second reading's, or one of them is no host */
 export function differentHosts(checked: Reading, used: Reading): HostDifference | null {
   const seen = plainHost(checked);
@@ -27,7 +38,13 @@ export function differentHosts(checked: Reading, used: Reading): HostDifference 
   }
   // Until they connect, programs write a domain beyond ASCII in many ways, and some treat it as no host.
   if (seen === canonical || canonical.includes("xn--")) return null;
-  return seen === null ? "none" : "spelling";
+  if (seen !== null) return "spelling";
+  // A check that sees another scheme is not deceived by the host.
+  return schemeOf(checked) === schemeOf(used) ? "none" : null;
+}
+
+function schemeOf({ components }: Reading): string | null {
+  return components?.scheme?.toLowerCase() ?? null;
 }
 
 /** Returns the host as the URL Standard serialises it; `null` if there is none, or its text is not valid as a host. */

@@ -38,8 +38,8 @@ export interface ReadersData {
   readonly silence: null;
   /** Each reader is in one row. */
   readonly rows: readonly ReaderRow[];
-  /** The names and titles of all readers that are asked. */
-  readonly names: readonly (readonly [name: string, title: string])[];
+  /** The names of all readers that are asked, and those that fit in a list. */
+  readonly names: readonly (readonly [name: string, short: string])[];
   /** The name of the reader with which the others are compared. */
   readonly against: string;
   /** The URL that readers without a base read instead of the input; `null` if they read the input. */
@@ -66,7 +66,7 @@ export function readersIn({ reads, chosen, comparisons, resolved }: Readings): R
   return {
     silence: null,
     rows: inOrder([...rows.values()]),
-    names: reads.filter(isAsked).map(({ reader }) => [reader.name, reader.title]),
+    names: reads.filter(isAsked).map(({ reader }) => [reader.name, nameOf(reader)]),
     against: chosen.reader.name,
     resolved,
   };

@@ -46,9 +46,9 @@ function Choice({ data, change }: { data: ReadersData; change: PanelProps["chang
       <label>
         Compare with
         <select value={data.against} onChange={(event) => change({ against: event.currentTarget.value })}>
-          {data.names.map(([name, title]) => (
+          {data.names.map(([name, short]) => (
             <option key={name} value={name}>
-              {title}
+              {short}
             </option>
           ))}
         </select>
