@@ -14,12 +14,10 @@ const SHEETS = [
 ];
 
 /** The variables of the site that the desk uses. */
-export const SHARED = [
-  ...["bg", "bg-soft", "border", "divider", "text-1", "text-2", "brand-1", "brand-2", "brand-soft", "red-1", "green-1"].map(
-    (name) => `--vp-c-${name}`,
-  ),
-  ...["--vp-font-family-base", "--vp-font-family-mono"],
-] as const;
+export const SHARED: readonly string[] = [
+  ...["--vp-c-bg", "--vp-c-bg-soft", "--vp-c-divider", "--vp-c-text-1", "--vp-c-text-2", "--vp-c-brand-1"],
+  ...["--vp-c-brand-3", "--vp-font-family-base", "--vp-font-family-mono"],
+];
 
 const HOLE_FOR_NAVIGATION = "<!-- navigation -->";
 const HOLE_FOR_VARIABLES = "/* VARIABLES OF THE SITE */";

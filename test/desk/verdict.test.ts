@@ -3,6 +3,7 @@ import { compare } from "@anyurl/readers";
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { componentText } from "../../docs/desk/src/readings/component-text.ts";
 import { canonicalHostOf, isConnecting } from "../../docs/desk/src/readings/hosts.ts";
 import { nameOf } from "../../docs/desk/src/readings/names.ts";
 import { type Readings, readingsOf } from "../../docs/desk/src/readings/readings.ts";
@@ -125,8 +126,7 @@ function acts({ kind, reading }: Read, component: "host" | "path"): boolean {
 /** Whether two readings have paths that are more than two spellings of one, by the package's own comparison. */
 function haveOtherPaths({ reading: one }: Read, { reading: other }: Read): boolean {
   if (compare([one, other]).differing.path === undefined) return false;
-  const text = ({ components, segments }: Read["reading"]) => segments?.join("/") ?? components?.path?.replace(/^\//, "");
-  return text(one)?.toLowerCase() !== text(other)?.toLowerCase();
+  return componentText(one, "path")?.toLowerCase() !== componentText(other, "path")?.toLowerCase();
 }
 
 function checkAll(input: string): void {

@@ -25,7 +25,7 @@ export const INITIAL_STATE: DeskState = {
   against: "url-standard",
   attribute: "host",
   value: "example.org:8080",
-  pattern: "https://:site.example/:page",
+  pattern: "https://:site.example/*",
   ignoreCase: false,
 };
 

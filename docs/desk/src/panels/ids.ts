@@ -11,3 +11,8 @@ export const PANEL_IDS = [
 ] as const;
 
 export type PanelId = (typeof PANEL_IDS)[number];
+
+/** Returns the id of a panel; that of the first panel if there is no such panel. */
+export function panelIdOf(text: string): PanelId {
+  return PANEL_IDS.find((id) => id === text) ?? PANEL_IDS[0];
+}

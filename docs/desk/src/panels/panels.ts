@@ -1,4 +1,4 @@
-import { PANEL_IDS, type PanelId } from "./ids.ts";
+import { PANEL_IDS, type PanelId, panelIdOf } from "./ids.ts";
 import type { Panel, View } from "./panel.ts";
 
 const CONTENTS: Readonly<Record<PanelId, Omit<Panel, "id">>> = {
@@ -16,8 +16,9 @@ const CONTENTS: Readonly<Record<PanelId, Omit<Panel, "id">>> = {
 export const PANELS: readonly Panel[] = PANEL_IDS.map((id) => ({ id, ...CONTENTS[id] }));
 
 /** Returns the panel of an id; the first panel if the id is unknown. */
-export function panelOf(id: string): Panel {
-  return PANELS.find((panel) => panel.id === id) ?? (PANELS[0] as Panel);
+export function panelOf(text: string): Panel {
+  const id = panelIdOf(text);
+  return PANELS.find((panel) => panel.id === id) as Panel;
 }
 
 const loaded = new Map<PanelId, View>();
