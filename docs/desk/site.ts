@@ -28,7 +28,8 @@ export function site(): Plugin {
     name: "site",
     enforce: "pre",
     transformIndexHtml: (html) => html.replaceAll(HOLE_FOR_NAVIGATION, links()),
-    transform: (code, id) => (id.endsWith("/desk/src/style.css") ? code.replace(HOLE_FOR_VARIABLES, variables()) : null),
+    transform: (code, id) =>
+      id.endsWith("/desk/src/style.css") ? code.replace(HOLE_FOR_VARIABLES, variables()) : null,
   };
 }
 
@@ -47,7 +48,7 @@ export function variables(): string {
   const light = valuesIn(text, ":root");
   const dark = new Map([...light, ...valuesIn(text, ".dark")]);
   return SHARED.map((name) => {
-    const [day, night] = [valueOf(name, light), valueOf(name, dark)];
+    const [day, night] = [resolvedValue(name, light), resolvedValue(name, dark)];
     return `${name}: ${day === night ? day : `light-dark(${day}, ${night})`};`;
   }).join("\n  ");
 }
@@ -66,8 +67,8 @@ function valuesIn(text: string, selector: string): Map<string, string> {
 }
 
 /** Returns the value of a variable, in which no other variable is left. */
-function valueOf(name: string, values: ReadonlyMap<string, string>): string {
+function resolvedValue(name: string, values: ReadonlyMap<string, string>): string {
   const value = values.get(name);
   if (value === undefined) throw new Error(`the site has no variable ${name}`);
-  return value.replace(/var\((--[\w-]+)\)/g, (_, other: string) => valueOf(other, values));
+  return value.replace(/var\((--[\w-]+)\)/g, (_, other: string) => resolvedValue(other, values));
 }

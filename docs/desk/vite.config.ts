@@ -10,6 +10,10 @@ export default defineConfig({
   // The logo of the site.
   publicDir: join(import.meta.dirname, "../public"),
   plugins: [site(), offline()],
+  // The package's bundles have documents and programs in common files. From its sources, each panel loads what it needs.
+  resolve: {
+    alias: [{ find: /^@anyurl\/readers/, replacement: join(import.meta.dirname, "../../packages/readers/src") }],
+  },
   build: {
     outDir: join(import.meta.dirname, "../../build/site/desk"),
     emptyOutDir: true,

@@ -2,7 +2,7 @@
 import { URL } from "anyurl";
 import { getEncoding, parseURL } from "anyurl/encoding";
 import { describe, expect, it } from "vitest";
-import { ENCODINGS } from "../../docs/desk/src/encodings.ts";
+import { ENCODINGS, loadEncodings } from "../../docs/desk/src/encodings.ts";
 import { CHIPS, EXAMPLES } from "../../docs/desk/src/example-list.ts";
 import { componentsOf } from "../../docs/desk/src/panels/components/model.ts";
 import { PANEL_IDS, panelIdOf } from "../../docs/desk/src/panels/ids.ts";
@@ -44,6 +44,14 @@ describe("the base", () => {
 });
 
 describe("the encoding", () => {
+  it("is UTF-8 until its tables are loaded", async () => {
+    const state = { ...INITIAL_STATE, input: "https://h.example/?ü", encoding: "windows-1252" };
+    expect(relevant(state).encoding).toBe("");
+    expect(componentsOf(state).href?.text).toBe("https://h.example/?%C3%BC");
+    await loadEncodings();
+    expect(relevant(state).encoding).toBe("windows-1252");
+  });
+
   it.each([
     ["https://h/?ü", true],
     ["?ü#x", true],
@@ -58,14 +66,16 @@ describe("the encoding", () => {
     expect(new Set(ENCODINGS).size).toBe(ENCODINGS.length);
   });
 
-  it("is ignored if no query needs it, or if nobody knows it", () => {
+  it("is ignored if no query needs it, or if nobody knows it", async () => {
+    await loadEncodings();
     const encodingFor = (input: string, encoding: string) => relevant({ ...INITIAL_STATE, input, encoding }).encoding;
     expect(encodingFor("https://h/?ü", "windows-1252")).toBe("windows-1252");
     expect(encodingFor("https://h/?u", "windows-1252")).toBe("");
     expect(encodingFor("https://h/?ü", "windows-0")).toBe("");
   });
 
-  it("is that of the URL in the panel of parts", () => {
+  it("is that of the URL in the panel of parts", async () => {
+    await loadEncodings();
     const input = "https://h.example/é?q=é#é";
     for (const encoding of ["windows-1252", "Shift_JIS", "KOI8-R"]) {
       const { href } = componentsOf({ input, base: "", encoding });

@@ -3,8 +3,25 @@ import fc from "fast-check";
 
 const HOSTS = [
   ...["good.example", "Good.Example", "good.example.", "0x7f.1", "127.0.0.1", "[::1]", "[::1", "[fe80::1%25eth0]"],
-  ...["straße.example", "xn--strae-oqa.example", "good%2eexample", "my_host.example", "exa mple", "", "h", "ａ.example"],
-  ...["good.example\\", "good.example\\@evil.example", "good.example@evil.example", "u:p@good.example", "@", ":", "a:b:c"],
+  ...[
+    "straße.example",
+    "xn--strae-oqa.example",
+    "good%2eexample",
+    "my_host.example",
+    "exa mple",
+    "",
+    "h",
+    "ａ.example",
+  ],
+  ...[
+    "good.example\\",
+    "good.example\\@evil.example",
+    "good.example@evil.example",
+    "u:p@good.example",
+    "@",
+    ":",
+    "a:b:c",
+  ],
 ];
 
 const PATHS = [
@@ -14,7 +31,20 @@ const PATHS = [
 
 const TAILS = ["", "?", "?a=1", "?q=ü", "?a b", "?%zz", "#", "#f", "?a#b?c", "?\ud800"];
 
-const SCHEMES = ["https://", "http://", "HTTP:", "https:/", "https:\\\\", "file://", "ftp://", "ws://", "mailto:", "x:", "//", ""];
+const SCHEMES = [
+  "https://",
+  "http://",
+  "HTTP:",
+  "https:/",
+  "https:\\\\",
+  "file://",
+  "ftp://",
+  "ws://",
+  "mailto:",
+  "x:",
+  "//",
+  "",
+];
 
 /** A URL, or a text that is almost one. */
 export const generatedURL: fc.Arbitrary<string> = fc

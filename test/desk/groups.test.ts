@@ -1,4 +1,5 @@
-/** The groups of readers below the verdict, and the rows of the panel of readers. */
+/** The groups of programs below the verdict, and the rows of the panel of readers. */
+import { documents } from "@anyurl/readers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readersIn } from "../../docs/desk/src/panels/readers/model.ts";
@@ -9,8 +10,10 @@ import { INITIAL_STATE } from "../../docs/desk/src/state.ts";
 import { generatedURL } from "./generated.ts";
 import { INPUTS } from "./inputs.ts";
 
+const CHOICES = { encoding: "", against: "url-standard" };
+
 function readings(input: string, base = ""): Readings | null {
-  const found = readingsOf({ input, base, encoding: "", against: "url-standard" });
+  const found = readingsOf({ input, base, ...CHOICES });
   return found.silence === null ? found : null;
 }
 
@@ -37,7 +40,7 @@ describe("groups", () => {
 
   it("are one if all agree", () => {
     expect(outline("https://h.example/a")).toMatchObject([{ kind: "sees", label: "h.example/a" }]);
-    expect(outline("https://h.example/a")?.[0]?.names).toHaveLength(40);
+    expect(outline("https://h.example/a")?.[0]?.names).toHaveLength(34);
   });
 
   it("begin with the refusals if the chosen reader refuses the URL, and take no text for a host that is none", () => {
@@ -66,11 +69,12 @@ describe("groups", () => {
   });
 });
 
-/** Each reader is in one group and one row, which say what its reading says. */
+/** Each program is in one group, which says what its reading says, and each reader in one row. */
 function checkAll(input: string, base = ""): void {
   const found = readings(input, base);
   if (found === null) return;
   const all = found.reads.map(({ reader }) => reader.name).sort();
+  expect(all).toHaveLength(34);
   const members = found.groups.flatMap(({ kind, members }) => members.map(({ read }) => ({ kind, read })));
   expect(members.map(({ read }) => read.reader.name).sort()).toEqual(all);
   for (const { kind, read } of members) {
@@ -78,11 +82,12 @@ function checkAll(input: string, base = ""): void {
     expect(kind === "refuses").toBe(isAsked(read) && !isAccepting(read));
   }
   for (const group of found.groups) expect(group.members.length).toBeGreaterThan(0);
-  const { rows } = readersIn(found);
-  expect(rows.flatMap(({ readers }) => readers.map(({ name }) => name)).sort()).toEqual(all);
+  const { rows } = readersIn(found, { input, base, ...CHOICES });
+  const names = rows.flatMap(({ readers }) => readers.map(({ name }) => name));
+  expect(names.sort()).toEqual([...new Set([...all, ...Object.keys(documents)])].sort());
 }
 
-describe("every reader is in one group and in one row", () => {
+describe("every program is in one group, and every reader in one row", () => {
   it.each(INPUTS)("for the inputs of the desk: %#", ({ input, base }) => checkAll(input, base));
 
   it("for generated URLs", () => {

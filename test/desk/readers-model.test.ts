@@ -2,8 +2,10 @@
 import { servers as allServers, compare, documents, parsers, type Reading } from "@anyurl/readers";
 import { URL } from "anyurl";
 import { describe, expect, it } from "vitest";
+import { loadEncodings } from "../../docs/desk/src/encodings.ts";
 import { documentsOf } from "../../docs/desk/src/panels/documents/model.ts";
 import { type ReaderRow, readersOf } from "../../docs/desk/src/panels/readers/model.ts";
+import { anyurlReader } from "../../docs/desk/src/readings/anyurl-reader.ts";
 import { LONGEST_COMPARED, readingsOf } from "../../docs/desk/src/readings/readings.ts";
 import { INPUTS } from "./inputs.ts";
 
@@ -24,7 +26,9 @@ function rowsOf(input: string, base = ""): ReadonlyMap<string, ReaderRow> {
 /** The Host header of a request for a URL whose host is beyond ASCII. */
 function hostHeader(text: string): string | undefined {
   const authority = /^[^:]*:[/\\]*([^/\\?#]*)/.exec(text)?.[1] ?? "";
-  return [...authority].some((character) => (character.codePointAt(0) ?? 0) > 0x7f) ? parsed(text, "")?.host : undefined;
+  return [...authority].some((character) => (character.codePointAt(0) ?? 0) > 0x7f)
+    ? parsed(text, "")?.host
+    : undefined;
 }
 
 describe("readers", () => {
@@ -36,7 +40,8 @@ describe("readers", () => {
   it.each(INPUTS)("show the reading of each reader, and the differences: %#", ({ input, base }) => {
     const data = readingsOf({ input, base, ...CHOICES });
     const isShort = input.length + base.length <= LONGEST_COMPARED;
-    const isMissing = base === "" ? !/^[\0-\x20]*[a-z]/i.test(input) || !input.includes(":") : parsed(base, "") === null;
+    const isMissing =
+      base === "" ? !/^[\0-\x20]*[a-z]/i.test(input) || !input.includes(":") : parsed(base, "") === null;
     expect(data.silence === null).toBe(isShort && !isMissing);
     if (data.silence !== null) return;
     const rows = rowsOf(input, base);
@@ -99,9 +104,34 @@ describe("readers", () => {
 
   it("mark nothing if all agree", () => {
     const rows = [...rowsOf("http://example.com/a?b").values()];
-    expect(rows.every(({ differs, cells }) => !differs && Object.values(cells ?? {}).every((cell) => !cell.differs))).toBe(
-      true,
-    );
+    expect(
+      rows.every(({ differs, cells }) => !differs && Object.values(cells ?? {}).every((cell) => !cell.differs)),
+    ).toBe(true);
+  });
+});
+
+describe("anyurl", () => {
+  it.each(INPUTS)("reads as the URL Standard's document does: %#", ({ input, base }) => {
+    if (input.length > LONGEST_COMPARED) return;
+    const given = documents["url-standard"].read(input, base === "" ? {} : { base });
+    const { components, href, refusal } = anyurlReader.read(input, { base });
+    expect({ components, href, reason: refusal?.reason, of: refusal?.of, message: refusal?.message }).toEqual({
+      components: given.components,
+      href: given.href,
+      reason: given.refusal?.reason,
+      of: given.refusal?.of,
+      message: given.refusal?.message,
+    });
+  });
+
+  it("is compared in the panel of readers with a document, if that is chosen", () => {
+    const data = readersOf({ ...CHOICES, input: "https://straße.example/", base: "", against: "w3c-2012" });
+    expect(data).toMatchObject({ against: "w3c-2012" });
+    const rows = data.silence === null ? data.rows : [];
+    const hostOf = (wanted: string) =>
+      rows.find(({ readers }) => readers.some(({ name }) => name === wanted))?.cells?.host;
+    expect(hostOf("w3c-2012")).toEqual({ text: "strasse.example", differs: false });
+    expect(hostOf("url-standard")).toEqual({ text: "xn--strae-oqa.example", differs: true });
   });
 });
 
@@ -120,7 +150,8 @@ describe("documents", () => {
     }
   });
 
-  it("write a query in the encoding of the page", () => {
+  it("write a query in the encoding of the page", async () => {
+    await loadEncodings();
     const hrefs = (encoding: string) => {
       const data = documentsOf({ input: "http://h.example/?q=ü", base: "", encoding });
       return new Map(data.silence === null ? data.readings.map(({ name, href }) => [name, href]) : []);
@@ -128,5 +159,9 @@ describe("documents", () => {
     expect(hrefs("").get("url-standard")).toBe("http://h.example/?q=%C3%BC");
     expect(hrefs("windows-1252").get("url-standard")).toBe("http://h.example/?q=%FC");
     expect(hrefs("windows-1252").get("web-address-2009")).toBe("http://h.example/?q=%FC");
+    const cells = readersOf({ ...CHOICES, input: "http://h.example/?q=ü", base: "", encoding: "windows-1252" });
+    const rows = cells.silence === null ? cells.rows : [];
+    const row = rows.find(({ readers }) => readers.some(({ name }) => name === "url-standard"));
+    expect(row?.cells?.query.text).toBe("q=%FC");
   });
 });

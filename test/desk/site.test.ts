@@ -19,7 +19,9 @@ describe("the header", () => {
   it("is in the page, twice: in a row, and in a menu for phones", () => {
     const { transformIndexHtml } = site();
     if (typeof transformIndexHtml !== "function") throw new Error("the plugin changes no page");
-    const html = String(transformIndexHtml.call({} as never, readFileSync(join(desk, "index.html"), "utf8"), {} as never));
+    const html = String(
+      transformIndexHtml.call({} as never, readFileSync(join(desk, "index.html"), "utf8"), {} as never),
+    );
     expect(html.split('aria-current="page"')).toHaveLength(3);
     expect(html).not.toContain("<!-- navigation -->");
   });

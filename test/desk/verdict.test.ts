@@ -7,7 +7,7 @@ import { componentText } from "../../docs/desk/src/readings/component-text.ts";
 import { canonicalHostOf, isConnecting } from "../../docs/desk/src/readings/hosts.ts";
 import { nameOf } from "../../docs/desk/src/readings/names.ts";
 import { type Readings, readingsOf } from "../../docs/desk/src/readings/readings.ts";
-import { isAccepting, isAsked, isProgram, type Read } from "../../docs/desk/src/readings/reads.ts";
+import { isAccepting, isAsked, type Read } from "../../docs/desk/src/readings/reads.ts";
 import { plainText } from "../../docs/desk/src/readings/sentence.ts";
 import { INITIAL_STATE } from "../../docs/desk/src/state.ts";
 import { generatedURL } from "./generated.ts";
@@ -92,7 +92,9 @@ describe("the verdict", () => {
 
   it("compares the chosen reader first", () => {
     expect(words(readings(INITIAL_STATE.input, { against: "php" }))).toContain("PHP's parse_url");
-    expect(words(readings(INITIAL_STATE.input, { against: "go" }))).toMatch(/^Go's net\/url refuses the URL \(.+\), while /);
+    expect(words(readings(INITIAL_STATE.input, { against: "go" }))).toMatch(
+      /^Go's net\/url refuses the URL \(.+\), while /,
+    );
   });
 
   it.each([
@@ -135,7 +137,7 @@ function checkAll(input: string): void {
   const { verdict, reads } = found;
   const { attack, rank } = verdict;
   const text = words(found);
-  const accepting = reads.filter((read) => isAsked(read) && isProgram(read) && isAccepting(read));
+  const accepting = reads.filter((read) => isAsked(read) && isAccepting(read));
   expect(ALARM.test(text)).toBe(attack !== null);
   if (attack !== null) {
     const { component, checker, actor } = attack;
@@ -153,12 +155,12 @@ function checkAll(input: string): void {
   const standard = reads.find(({ reader }) => reader.name === "url-standard") as Read;
   expect(rank === "refused").toBe(!isAccepting(standard));
   expect(standard.reading.refusal === null).toBe(URL.canParse(input));
-  if (["partly-refused", "part", "documents", "spelling", "same"].includes(rank)) {
+  if (["partly-refused", "part", "spelling", "same"].includes(rank)) {
     const hosts = new Set(accepting.map(({ reading }) => canonicalHostOf(reading)).filter((host) => host !== null));
     expect(hosts.size).toBeLessThanOrEqual(1);
   }
-  if (["part", "documents", "spelling", "same"].includes(rank)) {
-    expect(reads.filter((read) => isAsked(read) && isProgram(read))).toEqual(accepting);
+  if (["part", "spelling", "same"].includes(rank)) {
+    expect(reads.filter(isAsked)).toEqual(accepting);
   }
 }
 

@@ -3,13 +3,15 @@ import { useDeferredInput } from "./deferred-input.ts";
 import { Examples } from "./examples.tsx";
 import { Inputs } from "./inputs.tsx";
 import { useLinkedState } from "./linked-state.ts";
-import { relevant } from "./resolved.ts";
+import { useLoadedEncodings } from "./loaded-encodings.ts";
+import { hasEncoding, relevant } from "./resolved.ts";
 import { Tabs } from "./tabs.tsx";
 import { Verdict } from "./verdict.tsx";
 
 /** The whole page: the input and examples, the verdict, and the panels below. */
 export function Desk() {
   const [state, change] = useLinkedState();
+  useLoadedEncodings(hasEncoding(state));
   const shown = relevant(useDeferredInput(state));
   return (
     <>

@@ -1,7 +1,6 @@
 /** The input as programs read it that take no base, and the choices that matter for it. */
-import { type LocatedURL, locate, URL } from "anyurl";
-import { parseURL } from "anyurl/encoding";
-import { ENCODINGS } from "./encodings.ts";
+import { locate, URL } from "anyurl";
+import { ENCODINGS, encodingParser } from "./encodings.ts";
 import { baseOf, type DeskState, encodingOf } from "./state.ts";
 
 /** Whether the base is given, and is not an absolute URL. */
@@ -47,17 +46,24 @@ export function wantsEncoding({ input }: Pick<DeskState, "input">): boolean {
   return /^[^#?]*\?[^#]*[^\0-\x7f]/.test(input);
 }
 
-/** Returns the state without a base and an encoding that do not matter for its input. */
+/** Whether a URL is read in an encoding of the user's choice. */
+export function hasEncoding(state: Pick<DeskState, "input" | "encoding">): boolean {
+  return wantsEncoding(state) && ENCODINGS.includes(state.encoding);
+}
+
+/** Returns the state without a base and an encoding that do not matter for its input, or are not loaded. */
 export function relevant(state: DeskState): DeskState {
   const base = wantsBase(state) ? state.base : "";
-  const encoding = wantsEncoding(state) && ENCODINGS.includes(state.encoding) ? state.encoding : "";
+  const encoding = hasEncoding(state) && encodingParser() !== null ? state.encoding : "";
   return base === state.base && encoding === state.encoding ? state : { ...state, base, encoding };
 }
 
-/** Returns the URL with the places of its components, in the encoding of the state. */
+/** Returns the URL with the places of its components, in the encoding of the state if that is loaded. */
 export function locateIn(state: Pick<DeskState, "input" | "base" | "encoding">): ReturnType<typeof locate> {
-  const located = locate(state.input, baseOf(state));
+  const base = baseOf(state);
+  const located = locate(state.input, base);
   const encoding = encodingOf(state);
-  if (encoding === undefined || !located.ok) return located;
-  return locate(parseURL(state.input, { base: baseOf(state), encoding }).href) as LocatedURL;
+  const parse = encodingParser();
+  if (!located.ok || encoding === undefined || parse === null) return located;
+  return locate(parse(state.input, { base, encoding }).href);
 }

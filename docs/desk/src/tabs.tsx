@@ -64,7 +64,15 @@ function Content({ panel, isOpen, state, change }: { panel: Panel; isOpen: boole
     if (hadFocus && document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   });
   return (
-    <div role="tabpanel" id={id} class="panel" aria-labelledby={`tab-${id}`} hidden={!isOpen} ref={content} tabIndex={-1}>
+    <div
+      role="tabpanel"
+      id={id}
+      class="panel"
+      aria-labelledby={`tab-${id}`}
+      hidden={!isOpen}
+      ref={content}
+      tabIndex={-1}
+    >
       {View !== undefined && <Shown panel={panel} View={View} state={state} change={change} />}
     </div>
   );

@@ -42,7 +42,7 @@ type Tone = "alarm" | "notice" | "calm";
 
 function toneOf({ attack, rank }: Found): Tone {
   if (attack !== null) return "alarm";
-  return rank === "same" || rank === "spelling" || rank === "documents" ? "calm" : "notice";
+  return rank === "same" || rank === "spelling" ? "calm" : "notice";
 }
 
 function Words({ of }: { of: Sentence }) {

@@ -1,8 +1,8 @@
-/** The readers by what they see: each reader is in one group. */
+/** The programs by what they see: each is in one group. */
 import type { Comparisons } from "./comparisons.ts";
 import { componentText } from "./component-text.ts";
 import { canonicalHostOf } from "./hosts.ts";
-import { isAccepting, isAsked, isProgram, type Read, refusalOf } from "./reads.ts";
+import { isAccepting, isAsked, type Read, refusalOf } from "./reads.ts";
 import type { Rank } from "./verdict.ts";
 
 /**
@@ -21,7 +21,6 @@ export interface ReadingGroup {
   readonly kind: GroupKind;
   /** The host, the path or both, as the first reader writes it; `null` for other kinds. */
   readonly label: string | null;
-  /** Programs first. */
   readonly members: readonly Member[];
 }
 
@@ -47,10 +46,20 @@ export function groupsOf(reads: readonly Read[], rank: Rank, comparisons: Compar
   const refusing = reads.filter((read) => isAsked(read) && !isAccepting(read));
   const all = [
     ...bySize(groups),
-    groupOf("no-host", null, without.filter((read) => !isPathOnly(read)), ({ reading }) => componentText(reading, "host")),
+    groupOf(
+      "no-host",
+      null,
+      without.filter((read) => !isPathOnly(read)),
+      ({ reading }) => componentText(reading, "host"),
+    ),
     groupOf("path-only", null, without.filter(isPathOnly), () => null),
     groupOf("refuses", null, refusing, refusalOf),
-    groupOf("not-asked", null, reads.filter((read) => !isAsked(read)), notAskedReason),
+    groupOf(
+      "not-asked",
+      null,
+      reads.filter((read) => !isAsked(read)),
+      notAskedReason,
+    ),
   ].filter(({ members }) => members.length > 0);
   // If the chosen reader refuses the URL, that comes first.
   const isFirst = ({ kind }: ReadingGroup) => rank === "refused" && kind === "refuses";
@@ -66,11 +75,11 @@ function groupedBy(accepting: readonly Read[], rank: Rank, comparisons: Comparis
   return isSplit("path", accepting) ? "path" : "target";
 }
 
-/** The group with the first reader comes first, then those with the most programs. */
+/** The group with the first reader comes first, then those with the most readers. */
 function bySize(groups: readonly ReadingGroup[]): readonly ReadingGroup[] {
-  const size = ({ members }: ReadingGroup) => members.filter(({ read }) => isProgram(read)).length;
   const [first, ...others] = groups;
-  return first === undefined ? [] : [first, ...others.sort((one, other) => size(other) - size(one))];
+  if (first === undefined) return [];
+  return [first, ...others.sort((one, other) => other.members.length - one.members.length)];
 }
 
 function hasValidHost({ reading }: Read): boolean {

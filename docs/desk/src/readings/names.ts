@@ -24,7 +24,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["webspecs-2014", "the rewrite of 2014"],
 ]);
 
-/** Programs by how many people know them. All others follow, documents last. */
+/** Programs by how many people know them. All others follow. */
 const KNOWN: readonly string[] = [
   ...["url-standard", "native", "curl", "python", "node-url-parse", "php", "go", "java-url", "java-uri", "ruby"],
   ...["nginx", "apache", "tomcat", "express", "next", "caddy", "haproxy", "perl", "url-parse", "jetty", "varnish"],

@@ -1,9 +1,9 @@
-/** The answer of all readers to the input: the verdict, the groups, and the readings themselves. */
+/** The answer of all programs to the input: the verdict, the groups, and the readings themselves. */
 import { isBaseInvalid, isRelative, withoutBase } from "../resolved.ts";
 import type { DeskState } from "../state.ts";
 import { Comparisons } from "./comparisons.ts";
 import { groupsOf, type ReadingGroup } from "./groups.ts";
-import { isAccepting, isAsked, isProgram, type Read, type ReadState, readsOf } from "./reads.ts";
+import { isAccepting, isAsked, type Read, type ReadState, readsOf } from "./reads.ts";
 import { quoted, type Sentence } from "./sentence.ts";
 import { type Verdict, verdictOn } from "./verdict.ts";
 
@@ -82,15 +82,18 @@ function betterThan(state: ReadState, asked: readonly Read[]): { href: string; a
   if (href === null || href === state.input) return null;
   const [now, then] = [asked, readsOf({ input: href, base: "", encoding: "" }).filter(isAsked)].map(refusingIn);
   if (now === undefined || then === undefined || then >= now) return null;
-  const programs = asked.filter(isProgram).length;
   return {
     href,
-    advice: ["Written as ", quoted(href), then === 0 ? `, all ${programs} accept it.` : `, only ${then} refuse it.`],
+    advice: [
+      "Written as ",
+      quoted(href),
+      then === 0 ? `, all ${asked.length} accept it.` : `, only ${then} refuse it.`,
+    ],
   };
 }
 
 function refusingIn(reads: readonly Read[]): number {
-  return reads.filter((read) => isProgram(read) && !isAccepting(read)).length;
+  return reads.filter((read) => !isAccepting(read)).length;
 }
 
 let last: { readonly key: string; readonly readings: Readings | NoReadings } | null = null;

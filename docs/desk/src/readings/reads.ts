@@ -1,8 +1,11 @@
-/** The readings of all documents and programs for one input. */
-import { documents, parsers, type Reader, type Reading, servers } from "@anyurl/readers";
+/** The readings of all programs for one input. */
+import type { Reader, Reading } from "@anyurl/readers";
+import * as parsers from "@anyurl/readers/parsers";
+import * as servers from "@anyurl/readers/servers";
 import { URL } from "anyurl";
 import { withoutBase } from "../resolved.ts";
 import { baseOf, type DeskState, encodingOf } from "../state.ts";
+import { anyurlReader } from "./anyurl-reader.ts";
 import { fameOf } from "./names.ts";
 
 /** The role of a reader: a client connects, a server answers, a parser checks, a document is a text. */
@@ -27,34 +30,25 @@ const { connect: _, ...shownServers } = servers;
 
 const CLIENTS: readonly string[] = ["curl", "native"];
 
-/** anyurl is the program that follows the URL Standard; other documents are only texts. */
-const SOURCES: readonly Source[] = sorted([
-  ...Object.values<Reader>(documents).map((reader): Source => {
-    return { reader, kind: reader.name === "url-standard" ? "parser" : "document" };
-  }),
+/** The programs, those first that most people know. */
+const SOURCES: readonly Source[] = [
+  { reader: anyurlReader, kind: "parser" as const },
   ...Object.values(parsers).map((make): Source => {
     const reader = make();
     return { reader, kind: CLIENTS.includes(reader.name) ? "client" : "parser" };
   }),
   ...Object.values(shownServers).map((make): Source => ({ reader: make(), kind: "server" })),
-]);
-
-/** Programs before documents, and first those that most people know. */
-function sorted(sources: readonly Source[]): readonly Source[] {
-  const rank = ({ reader, kind }: Source) => fameOf(reader) + (kind === "document" ? 1000 : 0);
-  return [...sources].sort((one, other) => rank(one) - rank(other));
-}
+].sort((one, other) => fameOf(one.reader) - fameOf(other.reader));
 
 export type ReadState = Pick<DeskState, "input" | "base" | "encoding">;
 
-/** Returns a reading of each reader, in the order of the page. */
+/** Returns a reading of each program, in the order of the page. */
 export function readsOf(state: ReadState): readonly Read[] {
   const text = withoutBase(state);
   const host = text === null ? undefined : hostHeaderOf(text);
-  const base = baseOf(state);
-  const encoding = encodingOf(state);
+  const context = { base: baseOf(state), encoding: encodingOf(state) };
   return SOURCES.map(({ reader, kind }): Read => {
-    if (takesBase(reader)) return { reader, kind, reading: reader.read(state.input, { base, encoding }), notAsked: null };
+    if (takesBase(reader)) return { reader, kind, reading: reader.read(state.input, context), notAsked: null };
     // A reading of nothing stands for the missing one.
     const reading = reader.read(text ?? "", kind === "server" ? { host } : {});
     const notAsked = text === null ? "takes no base, and there is no URL" : notAskedReason(kind, text);
@@ -63,7 +57,7 @@ export function readsOf(state: ReadState): readonly Read[] {
 }
 
 function takesBase({ name }: Reader): boolean {
-  return name === "native" || Object.hasOwn(documents, name);
+  return name === "native" || name === anyurlReader.name;
 }
 
 function notAskedReason(kind: Kind, text: string): string | null {
@@ -91,10 +85,6 @@ export function isAsked({ notAsked, reading }: Read): boolean {
 
 export function isAccepting({ reading }: Read): boolean {
   return reading.refusal === null;
-}
-
-export function isProgram({ kind }: Read): boolean {
-  return kind !== "document";
 }
 
 /** Returns why a reader refuses the URL, without the name of the reader; `null` if it accepts it. */

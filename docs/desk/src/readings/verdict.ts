@@ -3,16 +3,16 @@
  * part, another spelling. Only a difference of host or path between a program that checks URLs and one that acts on
  * them is an attack.
  */
-import { attackIn, type Attack } from "./attacks.ts";
+import { type Attack, attackIn } from "./attacks.ts";
 import type { Comparisons } from "./comparisons.ts";
 import { type Component, componentText } from "./component-text.ts";
 import { canonicalHostOf } from "./hosts.ts";
 import { nameOf } from "./names.ts";
-import { isAccepting, isProgram, type Read, refusalOf } from "./reads.ts";
+import { isAccepting, type Read, refusalOf } from "./reads.ts";
 import { named, type Sentence, shown, wordOf } from "./sentence.ts";
 
-/** The worst difference: `"refused"` if the chosen reader refuses the input, `"documents"` if only documents differ. */
-export type Rank = "host" | "path" | "refused" | "partly-refused" | "part" | "documents" | "spelling" | "same";
+/** The worst difference; `"refused"` if the chosen reader refuses the input. */
+export type Rank = "host" | "path" | "refused" | "partly-refused" | "part" | "spelling" | "same";
 
 export interface Verdict {
   readonly rank: Rank;
@@ -23,7 +23,7 @@ export interface Verdict {
   readonly attack: Attack | null;
 }
 
-/** The readers that are asked. */
+/** The programs that are asked. */
 export interface Compared {
   /** In the order of the page. */
   readonly reads: readonly Read[];
@@ -34,7 +34,7 @@ export interface Compared {
 
 /** Returns the verdict on the readings of an input. */
 export function verdictOn(compared: Compared): Verdict {
-  const programs = compared.reads.filter(isProgram);
+  const programs = compared.reads;
   const accepting = programs.filter(isAccepting);
   return (
     onChosen(programs, accepting, compared) ??
@@ -43,7 +43,6 @@ export function verdictOn(compared: Compared): Verdict {
     onDifference("path", accepting, compared) ??
     onRefusal(programs, accepting) ??
     onPart(accepting, compared) ??
-    onDocuments(compared) ??
     onSpelling(accepting, compared) ??
     onAgreement(accepting)
   );
@@ -121,18 +120,6 @@ function onPart(accepting: readonly Read[], compared: Compared): Verdict | null 
   return null;
 }
 
-/** A difference between the chosen reader and a document, which is a text and not a program. */
-function onDocuments({ reads, chosen, comparisons }: Compared): Verdict | null {
-  const accepting = reads.filter((read) => isAccepting(read) && !isProgram(read));
-  for (const component of ["host", "path", ...PARTS] as const) {
-    const other = accepting.find(({ reading }) => comparisons.differing(chosen.reading, reading).has(component));
-    if (other === undefined) continue;
-    const start = `Programs agree, but a document differs in the ${wordOf(component)}: `;
-    return verdict("documents", [start, ...between(component, [chosen, other]), "."]);
-  }
-  return null;
-}
-
 function onSpelling(accepting: readonly Read[], compared: Compared): Verdict | null {
   const all = `All ${accepting.length} programs see the same URL`;
   const [first] = accepting;
@@ -145,7 +132,11 @@ function onSpelling(accepting: readonly Read[], compared: Compared): Verdict | n
   for (const component of WRITTEN) {
     const pair = firstPair(writing, (one, other) => areSpelledDifferently(component, one, other));
     if (pair === null) continue;
-    return verdict("spelling", [`${all}, but spell the ${wordOf(component)} differently: `, ...between(component, pair), "."]);
+    return verdict("spelling", [
+      `${all}, but spell the ${wordOf(component)} differently: `,
+      ...between(component, pair),
+      ".",
+    ]);
   }
   return null;
 }

@@ -1,6 +1,7 @@
-import { type Decision, documents, type Reader } from "@anyurl/readers";
+import type { Decision } from "@anyurl/readers";
+import { documentReadsOf } from "../../readings/document-reads.ts";
 import { type NoReadings, silenceOn } from "../../readings/readings.ts";
-import { baseOf, type DeskState, encodingOf } from "../../state.ts";
+import type { DeskState } from "../../state.ts";
 
 export interface DocumentReading {
   readonly name: string;
@@ -22,10 +23,8 @@ export interface DocumentsData {
 export function documentsOf(state: Pick<DeskState, "input" | "base" | "encoding">): DocumentsData | NoReadings {
   const silence = silenceOn(state);
   if (silence !== null) return silence;
-  const context = { base: baseOf(state), encoding: encodingOf(state) };
-  const readings = Object.values<Reader>(documents).map((reader): DocumentReading => {
-    const { name, title } = reader;
-    const { href, refusal, decisions } = reader.read(state.input, context);
+  const readings = documentReadsOf(state).map(({ reader: { name, title }, reading }): DocumentReading => {
+    const { href, refusal, decisions } = reading;
     return { name, title, href: refusal === null ? href : null, refusal: refusal?.message ?? null, decisions };
   });
   return { silence: null, readings };

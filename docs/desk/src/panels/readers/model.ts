@@ -1,5 +1,7 @@
 import type { ComparedName, Reading } from "@anyurl/readers";
+import { ANYURL } from "../../readings/anyurl-reader.ts";
 import { componentText } from "../../readings/component-text.ts";
+import { documentReadsOf } from "../../readings/document-reads.ts";
 import { nameOf } from "../../readings/names.ts";
 import { type NoReadings, type Readings, readingsOf } from "../../readings/readings.ts";
 import { isAccepting, isAsked, type Read } from "../../readings/reads.ts";
@@ -50,11 +52,16 @@ type ReadersState = Pick<DeskState, "input" | "base" | "encoding" | "against">;
 
 export function readersOf(state: ReadersState): ReadersData | NoReadings {
   const data = readingsOf(state);
-  return data.silence === null ? readersIn(data) : data;
+  return data.silence === null ? readersIn(data, state) : data;
 }
 
-/** Returns the rows of readings. */
-export function readersIn({ reads, chosen, comparisons, resolved }: Readings): ReadersData {
+/** Returns the rows of all programs, and of the documents. */
+export function readersIn(readings: Readings, state: ReadersState): ReadersData {
+  const { comparisons, resolved } = readings;
+  // anyurl is the reader of the URL Standard.
+  const documents = documentReadsOf(state).filter(({ reader }) => reader.name !== ANYURL);
+  const reads = [...readings.reads, ...documents];
+  const chosen = documents.find(({ reader }) => reader.name === state.against) ?? readings.chosen;
   const rows = new Map<string, ReaderRow>();
   for (const read of reads) {
     const names = isAsked(read) ? comparisons.differing(chosen.reading, read.reading) : null;

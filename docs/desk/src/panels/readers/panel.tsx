@@ -8,7 +8,10 @@ const ANSWERS = { accepts: "", refuses: "refuse the URL", "not-asked": "are not 
 
 export function Readers({ state, change }: PanelProps) {
   const readings = sharedReadings(state);
-  const data = useMemo(() => (readings.silence === null ? readersIn(readings) : readings), [readings]);
+  const data = useMemo(
+    () => (readings.silence === null ? readersIn(readings, state) : readings),
+    [readings, state.against],
+  );
   if (data.silence !== null) return <p class="note">{data.sentence}</p>;
   return (
     <>
