@@ -13,7 +13,7 @@ export function offline(): Plugin {
     apply: "build",
     enforce: "post",
     generateBundle(_options, bundle) {
-      const files = ["./", "./icon.svg", ...Object.keys(bundle).map((name) => `./${name}`)].sort();
+      const files = ["./", "./logo.svg", ...Object.keys(bundle).map((name) => `./${name}`)].sort();
       const hash = createHash("sha256");
       for (const file of Object.values(bundle)) hash.update(file.type === "chunk" ? file.code : file.source);
       const source = readFileSync(TEMPLATE, "utf8")

@@ -11,8 +11,8 @@ const anyText = fc.oneof(text, unpaired);
 const states: fc.Arbitrary<DeskState> = fc.record({
   input: anyText,
   base: anyText,
-  open: fc.array(text),
-  groups: fc.array(text),
+  encoding: anyText,
+  panel: anyText,
   against: anyText,
   attribute: anyText,
   value: anyText,
@@ -56,7 +56,7 @@ describe("a link", () => {
   });
 
   it("ignores unknown and wrong members", () => {
-    const fragment = "unknown=1&ignoreCase=yes&open.json=[1]&groups.json={}&base.json=1&value.json={&__proto__=1";
+    const fragment = "unknown=1&ignoreCase=yes&panel.json=[1]&against.json={}&base.json=1&value.json={&__proto__=1";
     expect(stateOf(fragment)).toEqual(INITIAL_STATE);
   });
 });

@@ -7,7 +7,7 @@ import { fixURLString, isFailure, validationErrors } from "@anyurl/reference";
 import { URL, URLSearchParams } from "anyurl";
 import { describe, expect, it } from "vitest";
 import { canonicalOf, stepsOf } from "../../docs/desk/src/panels/canonical/model.ts";
-import { componentsOf, textOf } from "../../docs/desk/src/panels/components/model.ts";
+import { componentsOf as componentsIn, textOf } from "../../docs/desk/src/panels/components/model.ts";
 import { hostOf } from "../../docs/desk/src/panels/host/model.ts";
 import { idnaOf } from "../../docs/desk/src/panels/idna/model.ts";
 import { patternOf } from "../../docs/desk/src/panels/pattern/model.ts";
@@ -16,6 +16,8 @@ import { ATTRIBUTES, settersOf } from "../../docs/desk/src/panels/setters/model.
 import { validityOf } from "../../docs/desk/src/panels/validity/model.ts";
 import { INITIAL_STATE } from "../../docs/desk/src/state.ts";
 import { INPUTS } from "./inputs.ts";
+
+const componentsOf = (state: { input: string; base: string }) => componentsIn({ ...state, encoding: "" });
 
 const parsed = (input: string, base: string) => URL.parse(input, base === "" ? undefined : base);
 

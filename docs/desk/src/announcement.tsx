@@ -1,21 +1,19 @@
-import { locate } from "anyurl";
 import { useEffect, useState } from "preact/hooks";
-import { baseOf, type DeskState } from "./state.ts";
-import { startOf } from "./visible.ts";
+import { sharedReadings } from "./readings/readings.ts";
+import { plainText } from "./readings/sentence.ts";
+import type { DeskState } from "./state.ts";
 
-/** After this pause in typing, screen readers hear the result. */
+/** After this pause in typing, screen readers hear the verdict. */
 const MILLISECONDS = 1000;
 
-/** The most characters of a URL that are read out. */
-const MOST_CHARACTERS = 200;
-
-/** Says the result to screen readers, which do not see that the panels change. */
-export function Announcement({ state: { input, base } }: { state: DeskState }) {
+/** Says the verdict to screen readers, which do not see that the page changes. */
+export function Announcement({ state }: { state: DeskState }) {
   const [words, say] = useState("");
+  const { input, base, encoding, against } = state;
   useEffect(() => {
-    const timer = setTimeout(() => say(wordsOn({ input, base })), MILLISECONDS);
+    const timer = setTimeout(() => say(wordsOn(state)), MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [input, base]);
+  }, [input, base, encoding, against]);
   return (
     <p role="status" class="unseen">
       {words}
@@ -23,7 +21,9 @@ export function Announcement({ state: { input, base } }: { state: DeskState }) {
   );
 }
 
-function wordsOn(state: Pick<DeskState, "input" | "base">): string {
-  const located = locate(state.input, baseOf(state));
-  return located.ok ? `The URL is ${startOf(located.href, MOST_CHARACTERS)}` : `Not a valid URL: ${located.message}`;
+function wordsOn(state: DeskState): string {
+  const data = sharedReadings(state);
+  if (data.silence !== null) return data.sentence;
+  const { sentence, advice } = data.verdict;
+  return [sentence, advice ?? []].map(plainText).join(" ").trim();
 }

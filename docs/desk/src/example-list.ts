@@ -19,8 +19,8 @@ export const EXAMPLES: readonly ExampleGroup[] = [
     examples: [
       {
         title: "Backslash before the real host",
-        input: "http://good.test\\@evil.test/",
-        note: "Browsers connect to good.test. Parsers that do not know the backslash see evil.test.",
+        input: "https://good.example\\@evil.example/admin",
+        note: "Browsers connect to good.example. Parsers that do not know the backslash see evil.example.",
       },
       {
         title: "Host in the user name",
@@ -40,7 +40,7 @@ export const EXAMPLES: readonly ExampleGroup[] = [
       {
         title: "Path parameter of Tomcat",
         input: "https://shop.test/public/..;/admin",
-        note: "Tomcat removes “;” and all after it in a segment, then the dots.",
+        note: "Tomcat removes “;” and what follows in the segment, then resolves the dots.",
       },
       {
         title: "IPv4 address in hexadecimal and octal",
@@ -120,6 +120,16 @@ export const EXAMPLES: readonly ExampleGroup[] = [
     title: "Relative URLs and queries",
     examples: [
       {
+        title: "Space in a path",
+        input: "https://example.com/a b",
+        note: "Many programs refuse it. The others agree, so it is harmless.",
+      },
+      {
+        title: "Query beyond ASCII",
+        input: "https://example.com/search?q=smörgåsbord",
+        note: "On an old page, the query is in the encoding of the page.",
+      },
+      {
         title: "Up one folder",
         input: "../img/./logo.png?v=2",
         base: "https://example.com/docs/guide/",
@@ -156,3 +166,24 @@ export const EXAMPLES: readonly ExampleGroup[] = [
     ],
   },
 ];
+
+/** The short name of an example, for a button below the input. */
+export interface Chip {
+  readonly chip: string;
+  readonly example: Example;
+}
+
+const CHIP_TITLES: readonly (readonly [chip: string, title: string])[] = [
+  ["Backslash", "Backslash before the real host"],
+  ["Hidden localhost", "IPv4 address in hexadecimal and octal"],
+  ["Tomcat's ..;", "Path parameter of Tomcat"],
+  ["Space", "Space in a path"],
+  ["International", "International domain"],
+  ["Relative", "Up one folder"],
+];
+
+/** The examples that are shown first. */
+export const CHIPS: readonly Chip[] = CHIP_TITLES.flatMap(([chip, title]) => {
+  const example = EXAMPLES.flatMap(({ examples }) => examples).find((each) => each.title === title);
+  return example === undefined ? [] : [{ chip, example }];
+});

@@ -1,28 +1,36 @@
-import { EXAMPLES } from "./example-list.ts";
+import { CHIPS, EXAMPLES, type Example } from "./example-list.ts";
 import type { PanelProps } from "./panels/panel.ts";
 
-/** Buttons that fill in a URL. */
+/** Buttons that fill in a URL: six of them, and all others behind “More”. */
 export function Examples({ change }: Pick<PanelProps, "change">) {
+  const use = ({ input, base = "" }: Example) => change({ input, base, encoding: "" });
   return (
-    <details class="examples">
-      <summary>Examples</summary>
-      <div class="groups">
-        {EXAMPLES.map(({ title, examples }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {examples.map(({ title, input, base = "", note }) => (
-                <li key={title}>
-                  <button type="button" onClick={() => change({ input, base })}>
-                    {title}
-                  </button>{" "}
-                  <span class="note">{note}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </details>
+    <div class="examples">
+      {CHIPS.map(({ chip, example }) => (
+        <button key={chip} type="button" class="chip" title={example.note} onClick={() => use(example)}>
+          {chip}
+        </button>
+      ))}
+      <details>
+        <summary class="chip">More</summary>
+        <div class="lists">
+          {EXAMPLES.map(({ title, examples }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {examples.map((example) => (
+                  <li key={example.title}>
+                    <button type="button" onClick={() => use(example)}>
+                      {example.title}
+                    </button>{" "}
+                    <span class="note">{example.note}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </details>
+    </div>
   );
 }

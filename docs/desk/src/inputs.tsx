@@ -1,24 +1,39 @@
 import { useId, useRef, useState } from "preact/hooks";
+import { ENCODINGS } from "./encodings.ts";
 import { HiddenNote } from "./hidden-note.tsx";
 import { LONGEST_LINK, linkedFragment } from "./link.ts";
 import type { PanelProps } from "./panels/panel.ts";
+import { wantsBase, wantsEncoding } from "./resolved.ts";
 import type { DeskState } from "./state.ts";
 
 /** The most characters of an input. */
 const LONGEST_INPUT = 1_000_000;
 
-/** The two strings, and the button for a link. */
+/** The input, the base and the encoding if they matter, and the button for a link. */
 export function Inputs({ state, change }: PanelProps) {
   return (
     <form class="inputs" onSubmit={(event) => event.preventDefault()}>
-      <Field title="URL" value={state.input} placeholder="" onText={(input) => change({ input })} />
-      <Field
-        title="Base"
-        value={state.base}
-        placeholder="an absolute URL, if the URL is relative"
-        onText={(base) => change({ base })}
-      />
+      <Field title="URL" value={state.input} placeholder="https://…" onText={(input) => change({ input })} />
       <Link state={state} />
+      {wantsBase(state) && (
+        <Field
+          title="Base"
+          value={state.base}
+          placeholder="https://example.com/folder/"
+          onText={(base) => change({ base })}
+        />
+      )}
+      {wantsEncoding(state) && (
+        <label class="encoding">
+          Encoding of the query
+          <select value={state.encoding} onChange={(event) => change({ encoding: event.currentTarget.value })}>
+            <option value="">UTF-8</option>
+            {ENCODINGS.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
     </form>
   );
 }
@@ -34,7 +49,7 @@ interface FieldProps {
 function Field({ title, value, placeholder, onText }: FieldProps) {
   const id = useId();
   return (
-    <div class="field">
+    <div class={`field field-${title.toLowerCase()}`}>
       <label htmlFor={id}>{title}</label>
       <textarea
         id={id}

@@ -2,14 +2,14 @@ import { render } from "preact";
 import { Desk } from "./desk.tsx";
 import { Footer } from "./footer.tsx";
 import { stateOf } from "./link.ts";
-import { loadPanels } from "./loaded-panels.ts";
+import { loadPanel, panelOf } from "./panels/panels.ts";
 import { setUpTheme } from "./theme.ts";
 
 setUpTheme();
 const root = document.getElementById("desk");
 if (root !== null) {
-  // Panels that came later would move those below.
-  await loadPanels(stateOf(location.hash.slice(1)).open);
+  // A panel that came later would move the footer.
+  await loadPanel(panelOf(stateOf(location.hash.slice(1)).panel));
   render(<Desk />, root);
   const footer = document.createElement("footer");
   root.after(footer);

@@ -3,10 +3,10 @@ export interface DeskState {
   readonly input: string;
   /** The empty string if there is no base. */
   readonly base: string;
-  /** The ids of the panels that are open. */
-  readonly open: readonly string[];
-  /** The groups of readers that are compared. */
-  readonly groups: readonly string[];
+  /** A label of the encoding of a query; the empty string for UTF-8. */
+  readonly encoding: string;
+  /** The id of the panel that is shown. */
+  readonly panel: string;
   /** The name of the reader with which the others are compared. */
   readonly against: string;
   /** The attribute that a setter changes, and its new value. */
@@ -18,18 +18,23 @@ export interface DeskState {
 }
 
 export const INITIAL_STATE: DeskState = {
-  input: "HTTPS://user@Example.COM:443/a/./b/../c d?q=1#top",
+  input: "https://good.example\\@evil.example/admin",
   base: "",
-  open: ["components", "readers", "validity"],
-  groups: ["documents", "parsers", "servers"],
+  encoding: "",
+  panel: "parts",
   against: "url-standard",
   attribute: "host",
   value: "example.org:8080",
-  pattern: "https://:site.com/a/:file",
+  pattern: "https://:site.example/*",
   ignoreCase: false,
 };
 
 /** Returns the base as functions take it. */
 export function baseOf({ base }: Pick<DeskState, "base">): string | undefined {
   return base === "" ? undefined : base;
+}
+
+/** Returns the encoding as functions take it. */
+export function encodingOf({ encoding }: Pick<DeskState, "encoding">): string | undefined {
+  return encoding === "" ? undefined : encoding;
 }

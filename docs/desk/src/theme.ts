@@ -1,6 +1,7 @@
 /** The button that changes between light and dark colours. Until somebody uses it, the page follows the system. */
 
-const KEY = "anyurl-desk-theme";
+/** The name under which the pages of the site keep the choice, which is one for all of them. */
+const KEY = "vitepress-theme-appearance";
 
 type Theme = "light" | "dark";
 
@@ -13,7 +14,9 @@ export function setUpTheme(): void {
   if (stored !== null) root.dataset.theme = stored;
   const theme = (): Theme => (root.dataset.theme as Theme | undefined) ?? (dark.matches ? "dark" : "light");
   const show = () => {
-    button.textContent = theme() === "dark" ? "Light colours" : "Dark colours";
+    const other = theme() === "dark" ? "Light" : "Dark";
+    button.textContent = other;
+    button.setAttribute("aria-label", `${other} colours`);
   };
   show();
   dark.addEventListener("change", show);

@@ -6,17 +6,19 @@ import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Browser, Launch } from "../../runtimes/browser/browser.ts";
 import type { Server } from "../../runtimes/browser/server.ts";
-import { expected, READY, SHOWN, type Shown, typed } from "./page.ts";
+import { ERRORS, expected, expectedErrors, opened, READY, SHOWN, type Shown, typed } from "./page.ts";
 
 const MILLISECONDS = 20_000;
 
 const INPUTS = [
   "https://user:pass@EXAMPLE.com:8080/a/../b?q=1#top",
-  "http://good.test\\@evil.test/",
+  "http://good.example\\@evil.example/",
+  "https://example.com/a b",
   "http://[::1",
   "mailto:a@b.example",
   "http://straße.example/é?ü",
   "file:C|\\a\tb",
+  "../a",
   "",
 ];
 
@@ -57,22 +59,34 @@ async function problemsOnPage(browser: Browser, server: Server, refusesWasm: boo
   return isExpected ? problems : [...problems, `the desk names the engine ${engine}`];
 }
 
-/** Waits until the desk shows the answers of the packages. */
+/** Waits until the desk shows the answers of the packages, and then until it shows the errors. */
 async function difference(browser: Browser, input: string): Promise<string[]> {
   const wanted = expected(input);
-  const isSame = (shown: unknown) => {
+  const shown = await settled(browser, SHOWN, (value) => {
     // Node's own class can agree with anyurl where the browser's does not.
-    const { risk } = shown as Shown;
-    return isDeepStrictEqual(normal(shown), normal(risk === null ? { ...wanted, risk } : wanted));
-  };
+    const { sentence } = value as Shown;
+    return sentence === null ? { ...wanted, sentence, groups: null } : wanted;
+  });
+  await browser.evaluate(opened("errors"));
+  const errors = await settled(browser, ERRORS, () => expectedErrors(input));
+  await browser.evaluate(opened("parts"));
+  return [...shown, ...errors].map((each) => `${JSON.stringify(input)}: ${each}`);
+}
+
+/** Waits until an expression has the value that is wanted, and returns the difference if it never has. */
+async function settled(
+  browser: Browser,
+  expression: string,
+  wantedFor: (value: unknown) => unknown,
+): Promise<string[]> {
   const end = Date.now() + 3000;
-  let shown = await browser.evaluate(SHOWN);
-  while (!isSame(shown) && Date.now() < end) {
+  for (;;) {
+    const value = await browser.evaluate(expression);
+    const wanted = wantedFor(value);
+    if (isDeepStrictEqual(normal(value), normal(wanted))) return [];
+    if (Date.now() > end) return [`shows ${JSON.stringify(value)}, expected ${JSON.stringify(wanted)}`];
     await setTimeout(50);
-    shown = await browser.evaluate(SHOWN);
   }
-  if (isSame(shown)) return [];
-  return [`${JSON.stringify(input)}: shows ${JSON.stringify(shown)}, expected ${JSON.stringify(wanted)}`];
 }
 
 /** Drivers return objects of other realms. */
@@ -91,7 +105,7 @@ async function until(browser: Browser, expression: string): Promise<void> {
 async function takePicture(browser: Browser, name: string): Promise<void> {
   const folder = process.env.ANYURL_SCREENSHOTS;
   if (folder === undefined) return;
-  await browser.evaluate(typed("http://good.test\\@evil.test/"));
+  await browser.evaluate(typed("https://good.example\\@evil.example/admin"));
   await setTimeout(300);
   await browser.takePicture(join(folder, `desk-${name.toLowerCase()}.png`));
 }

@@ -5,18 +5,19 @@ import type { PanelId } from "./ids.ts";
 /** What a panel receives. */
 export interface PanelProps {
   readonly state: DeskState;
-  /** Changes some members of the state. All open panels are rendered again. */
+  /** Changes some members of the state. The open panel is rendered again. */
   readonly change: (members: Partial<DeskState>) => void;
 }
 
 export type View = ComponentType<PanelProps>;
 
 /**
- * One part of the desk. The `model.ts` of its folder computes its data from the state with the packages, without the
- * document, so that a test compares the data with the packages' own answers. A panel that is closed computes nothing.
+ * One part of the desk, below a tab. The `model.ts` of its folder computes its data from the state with the packages,
+ * without the document, so that a test compares the data with the packages' own answers. Only the panel that is open
+ * computes something.
  */
 export interface Panel {
-  /** The id of its section, and its name in links. */
+  /** The id of its tab, and its name in links. */
   readonly id: PanelId;
   readonly title: string;
   /** Loads the panel, when it is opened first. */

@@ -1,5 +1,6 @@
 import { componentSpans } from "@anyurl/reference";
 import { locate } from "anyurl";
+import { locateIn } from "../../resolved.ts";
 import type { DeskState } from "../../state.ts";
 import { COMPONENT_NAMES, type ComponentName } from "./names.ts";
 import { notesOn } from "./notes.ts";
@@ -36,8 +37,9 @@ export interface ComponentsData {
   readonly rows: readonly ComponentRow[];
 }
 
-export function componentsOf({ input, base }: Pick<DeskState, "input" | "base">): ComponentsData {
-  const located = locate(input, base === "" ? undefined : base);
+export function componentsOf(state: Pick<DeskState, "input" | "base" | "encoding">): ComponentsData {
+  const { input, base } = state;
+  const located = locateIn(state);
   const isBaseValid = base === "" || locate(base).ok;
   const spans = isBaseValid ? componentSpans(input, base === "" ? null : base) : null;
   const isSpecial = SPECIAL.test(located.ok ? located.href : input.trimStart());

@@ -16,8 +16,8 @@ interface Choice {
 export function Components({ state }: PanelProps) {
   const [chosen, choose] = useState<ComponentName | null>(null);
   const [pointed, point] = useState<ComponentName | null>(null);
-  const { input, base } = state;
-  const data = useMemo(() => componentsOf({ input, base }), [input, base]);
+  const { input, base, encoding } = state;
+  const data = useMemo(() => componentsOf({ input, base, encoding }), [input, base, encoding]);
   const isThere = (name: ComponentName | null) => data.rows.some((row) => row.name === name);
   const active = isThere(pointed) ? pointed : isThere(chosen) ? chosen : null;
   const choice: Choice = { active, chosen, choose };

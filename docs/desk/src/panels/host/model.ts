@@ -9,8 +9,11 @@ export interface HostData {
   readonly failure: string | null;
   /** The host in Unicode, if that differs. */
   readonly unicode: string | null;
-  /** Whether a server that fetches URLs of its users may connect to it: after a lookup of a domain. */
-  readonly verdict: "allowed" | "after-lookup" | "refused" | null;
+  /**
+   * Whether a server that fetches URLs of its users may connect to it: after a lookup of a domain. Local names are
+   * refused.
+   */
+  readonly verdict: "allowed" | "after-lookup" | "refused" | "local-name" | null;
 }
 
 export function hostOf(state: Pick<DeskState, "input" | "base">): HostData {
@@ -30,5 +33,6 @@ export function hostOf(state: Pick<DeskState, "input" | "base">): HostData {
 
 function verdictOn(found: HostDescription["class"]): HostData["verdict"] {
   if (found === "public") return "allowed";
-  return found === "domain" ? "after-lookup" : "refused";
+  if (found === "domain") return "after-lookup";
+  return found === "local-name" ? "local-name" : "refused";
 }

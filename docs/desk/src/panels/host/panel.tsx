@@ -8,7 +8,10 @@ const VERDICTS = {
   allowed: "createSafeFetch allows this class of host.",
   "after-lookup": "createSafeFetch looks the name up, and allows it only if its addresses are public.",
   refused: "createSafeFetch refuses this class of host by default.",
+  "local-name": "createSafeFetch refuses local names by default; names such as example are for documents.",
 };
+
+const TONES = { allowed: "success", "after-lookup": "success", refused: "failure", "local-name": "note" };
 
 export function Host({ state }: PanelProps) {
   const { description, failure, unicode, verdict } = hostOf(state);
@@ -29,7 +32,7 @@ export function Host({ state }: PanelProps) {
         </Item>
         <Reasons description={description} />
       </dl>
-      {verdict !== null && <p class={verdict === "refused" ? "failure" : "success"}>{VERDICTS[verdict]}</p>}
+      {verdict !== null && <p class={TONES[verdict]}>{VERDICTS[verdict]}</p>}
       <p class="note">
         <a href="../reference/host-classes.html">All host classes</a>
       </p>

@@ -1,43 +1,11 @@
-import { type ComparedName, documents, parsers, type Reader, type Reading, servers } from "@anyurl/readers";
-import { isBaseInvalid, withoutBase } from "../../resolved.ts";
-import { baseOf, type DeskState } from "../../state.ts";
-import { Comparisons } from "./comparisons.ts";
-import { componentText } from "./component-text.ts";
-import { type Kind, type Read, type Risk, riskOf } from "./risk.ts";
-
-export type GroupName = "documents" | "parsers" | "servers";
-
-export interface Group {
-  readonly id: GroupName;
-  readonly title: string;
-  readonly readers: readonly Reader[];
-}
-
-/** Connect compares paths with the routes of an application, so that without one, it would differ for each dot. */
-const { connect: _, ...shownServers } = servers;
-
-/** The groups of readers, in the order of the page. */
-export const GROUPS: readonly Group[] = [
-  { id: "documents", title: "Standards and drafts", readers: documentReaders() },
-  { id: "parsers", title: "Parsers", readers: parserReaders() },
-  { id: "servers", title: "Servers and proxies", readers: Object.values(shownServers).map((make) => make()) },
-];
-
-/** The two engines and the browser's own class first. The URL Specification is the engine in plain JavaScript. */
-function documentReaders(): readonly Reader[] {
-  const { "url-standard": standard, "url-specification": specification, ...others } = documents;
-  return [
-    { ...standard, title: `anyurl: ${standard.title}` },
-    { ...specification, title: `anyurl in plain JavaScript: ${specification.title}` },
-    { ...parsers.native(), title: "this browser's own URL" },
-    ...Object.values<Reader>(others),
-  ];
-}
-
-function parserReaders(): readonly Reader[] {
-  const { native: _, ...others } = parsers;
-  return Object.values(others).map((make) => make());
-}
+import type { ComparedName, Reading } from "@anyurl/readers";
+import { ANYURL } from "../../readings/anyurl-reader.ts";
+import { componentText } from "../../readings/component-text.ts";
+import { documentReadsOf } from "../../readings/document-reads.ts";
+import { nameOf } from "../../readings/names.ts";
+import { type NoReadings, type Readings, readingsOf } from "../../readings/readings.ts";
+import { isAccepting, isAsked, type Read } from "../../readings/reads.ts";
+import type { DeskState } from "../../state.ts";
 
 /** The columns: components, of which the user name and the password are one. */
 export const COLUMNS = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
@@ -50,120 +18,81 @@ export interface Cell {
   readonly differs: boolean;
 }
 
+/** Readers with one reading. */
 export interface ReaderRow {
-  readonly name: string;
-  readonly title: string;
-  readonly versions: readonly string[];
+  readonly readers: readonly RowReader[];
+  /** `null` if the readers refuse the URL, or are not asked. */
   readonly cells: Readonly<Record<Column, Cell>> | null;
-  /** Why the reader refuses the URL; `null` if it accepts it. */
-  readonly refusal: string | null;
-  /** Why the reader is not asked; `null` if it is. */
-  readonly notAsked: string | null;
-  /** Whether only one of it and the chosen reader accepts the URL. */
+  readonly answer: "accepts" | "refuses" | "not-asked";
+  /** Whether only one of them and the chosen reader accepts the URL. */
   readonly differs: boolean;
 }
 
+export interface RowReader {
+  readonly name: string;
+  /** A name that fits in a list. */
+  readonly short: string;
+  /** The versions of the program with which its model is compared. */
+  readonly versions: readonly string[];
+}
+
 export interface ReadersData {
-  readonly groups: readonly { readonly id: GroupName; readonly title: string; readonly rows: readonly ReaderRow[] }[];
-  /** The names and titles of all readers that are compared. */
-  readonly names: readonly (readonly [name: string, title: string])[];
-  /** The reader with which the others are compared. */
+  readonly silence: null;
+  /** Each reader is in one row. */
+  readonly rows: readonly ReaderRow[];
+  /** The names of all readers that are asked, and those that fit in a list. */
+  readonly names: readonly (readonly [name: string, short: string])[];
+  /** The name of the reader with which the others are compared. */
   readonly against: string;
-  /** A sentence on the use of the worst difference to an attacker; `null` if there is none. */
-  readonly risk: Risk | null;
-  /** The number of readers that differ from the chosen one, and of all others that are asked. */
-  readonly differing: number;
-  readonly others: number;
   /** The URL that readers without a base read instead of the input; `null` if they read the input. */
   readonly resolved: string | null;
-  /** Why no reader is asked; `null` if they are. */
-  readonly failure: string | null;
 }
 
-/** The most code units of a URL that is compared: all readers together need some milliseconds for a thousand. */
-export const LONGEST_COMPARED = 10_000;
+type ReadersState = Pick<DeskState, "input" | "base" | "encoding" | "against">;
 
-const NOTHING = { groups: [], names: [], against: "", risk: null, differing: 0, others: 0, resolved: null };
+export function readersOf(state: ReadersState): ReadersData | NoReadings {
+  const data = readingsOf(state);
+  return data.silence === null ? readersIn(data, state) : data;
+}
 
-type ReadersState = Pick<DeskState, "input" | "base" | "groups" | "against">;
-
-export function readersOf(state: ReadersState): ReadersData {
-  const failure = failureOf(state);
-  if (failure !== null) return { ...NOTHING, failure };
-  const chosen = GROUPS.filter(({ id }) => state.groups.includes(id));
-  const alone = withoutBase(state);
-  const reads = chosen.flatMap(({ id, readers }) => readers.map((reader) => readBy(reader, id, state, alone)));
-  const asked = reads.filter(isAsked);
-  const first = asked.find(({ reader }) => reader.name === state.against) ?? asked[0];
-  const comparisons = new Comparisons();
-  const rowOf = (read: Read): ReaderRow => {
-    const names = isAsked(read) && first !== undefined ? comparisons.differing(first.reading, read.reading) : null;
-    return rowFrom(read, (name) => names?.has(name) ?? false);
-  };
-  const groups = chosen.map(({ id, title, readers }) => ({
-    ...{ id, title },
-    rows: reads.filter(({ reader }) => readers.includes(reader)).map(rowOf),
-  }));
-  const rows = groups.flatMap((group) => group.rows);
+/** Returns the rows of all programs, and of the documents. */
+export function readersIn(readings: Readings, state: ReadersState): ReadersData {
+  const { comparisons, resolved } = readings;
+  // anyurl is the reader of the URL Standard.
+  const documents = documentReadsOf(state).filter(({ reader }) => reader.name !== ANYURL);
+  const reads = [...readings.reads, ...documents];
+  const chosen = documents.find(({ reader }) => reader.name === state.against) ?? readings.chosen;
+  const rows = new Map<string, ReaderRow>();
+  for (const read of reads) {
+    const names = isAsked(read) ? comparisons.differing(chosen.reading, read.reading) : null;
+    const row = rowFrom(read, (name) => names?.has(name) ?? false);
+    const key = JSON.stringify([row.cells, row.answer]);
+    const found = rows.get(key);
+    rows.set(key, found === undefined ? row : { ...found, readers: [...found.readers, ...row.readers] });
+  }
   return {
-    groups,
-    names: asked.map(({ reader }) => [reader.name, reader.title]),
-    against: first?.reader.name ?? "",
-    risk: riskOf({ reads: asked, against: first?.reader.name ?? "", comparisons }),
-    differing: rows.filter((row) => row.differs || Object.values(row.cells ?? {}).some((cell) => cell.differs)).length,
-    others: Math.max(0, asked.length - 1),
-    resolved: alone === state.input ? null : alone,
-    failure: null,
+    silence: null,
+    rows: inOrder([...rows.values()]),
+    names: reads.filter(isAsked).map(({ reader }) => [reader.name, nameOf(reader)]),
+    against: chosen.reader.name,
+    resolved,
   };
 }
 
-function failureOf(state: ReadersState): string | null {
-  if (isBaseInvalid(state)) return "The base is not an absolute URL.";
-  if (state.input.length + state.base.length <= LONGEST_COMPARED) return null;
-  return `Readers are compared for URLs of at most ${LONGEST_COMPARED} characters.`;
+const ANSWERS: readonly ReaderRow["answer"][] = ["accepts", "refuses", "not-asked"];
+
+/** Readings come before refusals. */
+function inOrder(rows: readonly ReaderRow[]): readonly ReaderRow[] {
+  return ANSWERS.flatMap((answer) => rows.filter((row) => row.answer === answer));
 }
 
-/** What kind of program a reader of each group is, except for clients. */
-const KINDS: Readonly<Record<GroupName, Kind>> = { documents: "document", parsers: "parser", servers: "server" };
-
-const CLIENTS: readonly string[] = ["curl", "native"];
-
-/** anyurl is the program that follows the URL Standard; other documents are only texts. */
-function kindOf(name: string, group: GroupName): Kind {
-  if (CLIENTS.includes(name)) return "client";
-  return name === "url-standard" ? "parser" : KINDS[group];
-}
-
-/** @param alone the URL for readers that take no base; `null` if there is none */
-function readBy(reader: Reader, group: GroupName, state: ReadersState, alone: string | null): Read {
-  const kind = kindOf(reader.name, group);
-  const base = baseOf(state);
-  if (group === "documents") return { reader, kind, reading: reader.read(state.input, { base }), notAsked: null };
-  // A reading of nothing stands for the missing one.
-  const reading = reader.read(alone ?? "", {});
-  if (alone === null) return { reader, kind, reading, notAsked: "takes no base, and there is no URL" };
-  const isAsked = group !== "servers" || isRequest(alone);
-  return { reader, kind, reading, notAsked: isAsked ? null : "answers only requests for http: and https: URLs" };
-}
-
-/** Whether an HTTP server can get a text as its target. */
-function isRequest(text: string): boolean {
-  return text.startsWith("/") || /^[\0-\x20]*(?:https?|wss?):/i.test(text.replace(/[\t\n\r]+/g, ""));
-}
-
-function isAsked({ notAsked, reading }: Read): boolean {
-  return notAsked === null && reading.refusal?.of !== "reader";
-}
-
-function rowFrom({ reader, reading, notAsked }: Read, isDifferent: (name: ComparedName) => boolean): ReaderRow {
-  const isReader = notAsked === null && reading.refusal === null;
+function rowFrom(read: Read, isDifferent: (name: ComparedName) => boolean): ReaderRow {
+  const { reader, reading } = read;
+  const answer = isAsked(read) ? (isAccepting(read) ? "accepts" : "refuses") : "not-asked";
   return {
-    name: reader.name,
-    title: reader.title,
-    versions: reader.testedVersions ?? [],
-    cells: isReader ? cellsOf(reading, isDifferent) : null,
-    refusal: notAsked === null ? (reading.refusal?.message ?? null) : null,
-    notAsked,
+    readers: [{ name: reader.name, short: nameOf(reader), versions: reader.testedVersions ?? [] }],
+    cells: answer === "accepts" ? cellsOf(reading, isDifferent) : null,
+    answer,
     differs: isDifferent("accepted"),
   };
 }

@@ -1,52 +1,31 @@
 import { useMemo } from "preact/hooks";
+import { sharedReadings } from "../../readings/readings.ts";
 import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
-import { type Cell, COLUMNS, GROUPS, type ReaderRow, type ReadersData, readersOf } from "./model.ts";
+import { type Cell, COLUMNS, type ReaderRow, type ReadersData, readersIn } from "./model.ts";
+
+const ANSWERS = { accepts: "", refuses: "refuse the URL", "not-asked": "are not asked" };
 
 export function Readers({ state, change }: PanelProps) {
-  const { input, base, groups, against } = state;
-  const data = useMemo(() => readersOf({ input, base, groups, against }), [input, base, groups, against]);
-  if (data.failure !== null) return <p class="failure">{data.failure}</p>;
+  const readings = sharedReadings(state);
+  const data = useMemo(
+    () => (readings.silence === null ? readersIn(readings, state) : readings),
+    [readings, state.against],
+  );
+  if (data.silence !== null) return <p class="note">{data.sentence}</p>;
   return (
     <>
-      <div class="controls">
-        <fieldset>
-          <legend>Readers</legend>
-          {GROUPS.map(({ id, title }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={state.groups.includes(id)}
-                onChange={(event) => {
-                  const rest = state.groups.filter((each) => each !== id);
-                  change({ groups: event.currentTarget.checked ? [...rest, id] : rest });
-                }}
-              />
-              {title}
-            </label>
-          ))}
-        </fieldset>
-        <label>
-          Compare with
-          <select value={data.against} onChange={(event) => change({ against: event.currentTarget.value })}>
-            {data.names.map(([name, title]) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <Verdict data={data} />
+      <Choice data={data} change={change} />
       <table class="wide readers">
         <caption>
-          Marked cells differ from the chosen reader. Equivalent spellings count as the same. Parsers and servers are
-          models, tested against the real programs. Servers show the decoded path by which they choose what answers.{" "}
+          A row for each reading. Marked cells differ from the chosen reader; equivalent spellings count as the same.
+          Parsers and servers are models, tested against the real programs. For servers, the path is the decoded one
+          that they route by.{" "}
           {data.resolved !== null && "Readers without a base read the URL that the input and the base make."}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Reader</th>
+            <th scope="col">Readers</th>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
                 {column}
@@ -54,50 +33,48 @@ export function Readers({ state, change }: PanelProps) {
             ))}
           </tr>
         </thead>
-        {data.groups.map(({ id, title, rows }) => (
-          <tbody key={id}>
-            <tr>
-              <th colSpan={COLUMNS.length + 1} scope="rowgroup">
-                {title}
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <Row key={row.name} row={row} />
-            ))}
-          </tbody>
-        ))}
+        <tbody>
+          {data.rows.map((row) => (
+            <Row key={row.readers[0]?.name} row={row} />
+          ))}
+        </tbody>
       </table>
     </>
   );
 }
 
-/** How many readers differ, and what that means to an attacker. */
-function Verdict({ data: { differing, others, risk } }: { data: ReadersData }) {
-  if (others === 0) return <p class="note">Choose two readers or more.</p>;
+function Choice({ data, change }: { data: ReadersData; change: PanelProps["change"] }) {
   return (
-    <p class={`verdict ${differing === 0 && risk === null ? "success" : "failure"}`}>
-      {differing > 0 && `${differing} of ${others} other readers differ. `}
-      {differing === 0 &&
-        (risk === null ? "All readers agree." : "All agree with this reader, but not with one another. ")}
-      {risk !== null && (
-        <strong>
-          {risk.map((part, index) => (typeof part === "string" ? part : <Text key={index} text={part.value} />))}
-        </strong>
-      )}
+    <p class="controls">
+      <label>
+        Compare with
+        <select value={data.against} onChange={(event) => change({ against: event.currentTarget.value })}>
+          {data.names.map(([name, short]) => (
+            <option key={name} value={name}>
+              {short}
+            </option>
+          ))}
+        </select>
+      </label>
     </p>
   );
 }
 
-function Row({ row: { title, versions, cells, refusal, notAsked, differs } }: { row: ReaderRow }) {
+function Row({ row: { readers, cells, answer, differs } }: { row: ReaderRow }) {
   return (
     <tr>
-      <th scope="row" title={versions.length > 0 ? `tested with ${versions.join(", ")}` : undefined}>
-        {title} {cells !== null && differs && <span class="tag">accepts ≠</span>}
+      <th scope="row">
+        {readers.map(({ name, short, versions }, index) => (
+          <span key={name} title={versions.length > 0 ? `tested with ${versions.join(", ")}` : undefined}>
+            {index > 0 && " · "}
+            {short}
+          </span>
+        ))}{" "}
+        {cells !== null && differs && <span class="tag">accepts ≠</span>}
       </th>
       {cells === null ? (
         <td colSpan={COLUMNS.length} class={differs ? "refusal differs" : "refusal"}>
-          {notAsked === null ? "refuses: " : ""}
-          <span class="note">{notAsked ?? refusal}</span>
+          {ANSWERS[answer]}
         </td>
       ) : (
         COLUMNS.map((column) => <CellOf key={column} name={column} cell={cells[column]} />)

@@ -10,6 +10,7 @@ export class Comparisons {
   /** Readings that are alike have one number. There are few such numbers, so few pairs need a comparison. */
   readonly #numbers = new Map<string, number>();
   readonly #numbered = new Map<Reading, number>();
+  readonly #lowered = new Map<Reading, Reading>();
   readonly #found = new Map<string, Names>();
 
   /** Returns the components that differ between two readings and also look different, and `"accepted"`. */
@@ -20,6 +21,26 @@ export class Comparisons {
     const found = this.#found.get(key) ?? namesOf(one, other);
     this.#found.set(key, found);
     return found;
+  }
+
+  /** Whether two readings have other paths, not only in the case of letters, which some servers ignore. */
+  haveOtherPaths(one: Reading, other: Reading): boolean {
+    if (!this.differing(one, other).has("path")) return false;
+    const [first, second] = [this.#inLowerCase(one), this.#inLowerCase(other)];
+    return this.differing(first, second).has("path");
+  }
+
+  #inLowerCase(reading: Reading): Reading {
+    const known = this.#lowered.get(reading);
+    if (known !== undefined) return known;
+    const { components, segments } = reading;
+    const lowered = {
+      ...reading,
+      components: components && { ...components, path: components.path?.toLowerCase() ?? null },
+      ...(segments === undefined ? {} : { segments: segments.map((segment) => segment.toLowerCase()) }),
+    };
+    this.#lowered.set(reading, lowered);
+    return lowered;
   }
 
   #numberOf(reading: Reading): number {

@@ -1,0 +1,46 @@
+/** The desk has the header, the colours and the fonts of the site. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { navigation } from "../../docs/.vitepress/sidebar.ts";
+import { links, SHARED, site, variables } from "../../docs/desk/site.ts";
+
+const desk = join(import.meta.dirname, "../../docs/desk");
+
+describe("the header", () => {
+  it("has the links of the site", () => {
+    const found = [...links().matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, link, text]) => [link, text]);
+    const expected = navigation().map((item) => ["text" in item && item.text, "link" in item && item.link]);
+    expect(found[0]).toEqual(["./", "Desk"]);
+    expect(found.slice(1)).toEqual(expected.map(([text, link]) => [`..${link}.html`, text]));
+    expect(found.length).toBeGreaterThan(4);
+  });
+
+  it("is in the page, twice: in a row, and in a menu for phones", () => {
+    const { transformIndexHtml } = site();
+    if (typeof transformIndexHtml !== "function") throw new Error("the plugin changes no page");
+    const html = String(
+      transformIndexHtml.call({} as never, readFileSync(join(desk, "index.html"), "utf8"), {} as never),
+    );
+    expect(html.split('aria-current="page"')).toHaveLength(3);
+    expect(html).not.toContain("<!-- navigation -->");
+  });
+});
+
+describe("the variables", () => {
+  it("have the site's values, for light and dark pages", () => {
+    const text = variables();
+    expect(text).toContain("--vp-c-bg: light-dark(#ffffff, #1b1b1f);");
+    const own = readFileSync(join(desk, "../.vitepress/theme/style.css"), "utf8");
+    const [light, dark] = [...own.matchAll(/--vp-c-brand-1: ([^;]+);/g)].map(([, value]) => value);
+    expect(text).toContain(`--vp-c-brand-1: light-dark(${light}, ${dark});`);
+    expect(text).not.toContain("var(");
+    for (const name of SHARED) expect(text).toContain(`${name}: `);
+  });
+
+  it("are all in use", () => {
+    const style = readFileSync(join(desk, "src/style.css"), "utf8");
+    for (const name of SHARED) expect(style).toContain(`var(${name})`);
+    for (const [, name = ""] of style.matchAll(/var\((--vp-[\w-]+)\)/g)) expect(SHARED).toContain(name);
+  });
+});
