@@ -42,7 +42,7 @@ const ENGINE = /IPv4-in-IPv6-too-few-parts/;
 const POLICY = "script-src 'self'";
 
 /** The apps that also run under that policy, and the fields of their answers that differ. */
-const REFUSED = { url: { engine: "fallback" }, percent: {}, pattern: {} } as const;
+const REFUSED = { url: { engine: "fallback" }, percent: {}, pattern: {}, policy: {} } as const;
 
 const REFUSED_APPS = Object.keys(REFUSED) as (keyof typeof REFUSED)[];
 

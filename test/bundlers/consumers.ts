@@ -7,6 +7,7 @@ const SCRIPTS = [
   { target: "import", script: "app/url.js", app: "url" },
   { target: "import of other entries", script: "app/entries.js", app: "entries" },
   { target: "import of @anyurl/pattern", script: "app/pattern.js", app: "pattern" },
+  { target: "import of @anyurl/policy", script: "app/policy.js", app: "policy" },
   { target: "require()", script: "consumers/require.cjs", app: "entries" },
 ] as const;
 

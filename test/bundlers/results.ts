@@ -25,7 +25,7 @@ type Answer = Readonly<Record<string, unknown>>;
 
 /** The names of the apps, and their expected answers. */
 const EXPECTED = JSON.parse(readFileSync(join(import.meta.dirname, "project/app/expected.json"), "utf8")) as Readonly<
-  Record<"url" | "entries" | "pattern" | "percent" | "polyfill", Answer>
+  Record<"url" | "entries" | "pattern" | "policy" | "percent" | "polyfill", Answer>
 >;
 
 export const APPS = Object.keys(EXPECTED) as (keyof typeof EXPECTED)[];
