@@ -40,7 +40,7 @@ export const EXAMPLES: readonly ExampleGroup[] = [
       {
         title: "Path parameter of Tomcat",
         input: "https://shop.test/public/..;/admin",
-        note: "Tomcat removes “;” and what follows in the segment, then resolves the dots.",
+        note: "Tomcat removes “;” and the rest of the segment, then resolves the dots.",
       },
       {
         title: "IPv4 address in hexadecimal and octal",

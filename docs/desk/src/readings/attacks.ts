@@ -6,7 +6,7 @@ import type { Read } from "./reads.ts";
 import { type Sentence, shown } from "./sentence.ts";
 import type { Compared } from "./verdict.ts";
 
-/** What an attacker uses: the checking program sees something else than the acting one. */
+/** The two programs that an attacker uses: the checking one sees something else than the acting one. */
 export interface Attack {
   readonly component: "host" | "path";
   readonly checker: Read;
@@ -62,7 +62,7 @@ function onHost(wanted: HostDifference, accepting: readonly Read[], compared: Co
   };
 }
 
-/** Programs that often stand in front of others, and have rules for paths. */
+/** Programs that often run in front of others, and have rules for paths. */
 const GATES: readonly string[] = ["nginx", "haproxy", "apache", "caddy", "varnish", "traffic-server", "lighttpd"];
 
 /** Servers of applications, which answer behind others. */

@@ -26,7 +26,7 @@ export function haveSameHost(one: Reading, other: Reading): boolean {
   return host !== null && host === canonicalHostOf(other);
 }
 
-/** @returns `null` if a check of the first reading's host is one of the second reading's, or one of them is no host */
+/** @returns `null` if a check of the first reading's host is one of the second reading's, or one of them is invalid */
 export function differentHosts(checked: Reading, used: Reading): HostDifference | null {
   const seen = plainHost(checked);
   const canonical = canonicalHostOf(used);
