@@ -28,8 +28,7 @@ export function site(): Plugin {
     name: "site",
     enforce: "pre",
     transformIndexHtml: (html) => html.replaceAll(HOLE_FOR_NAVIGATION, links()),
-    transform: (code, id) =>
-      id.endsWith("/desk/src/style.css") ? code.replace(HOLE_FOR_VARIABLES, variables()) : null,
+    transform: (code, id) => (id.endsWith("/style/base.css") ? code.replace(HOLE_FOR_VARIABLES, variables()) : null),
   };
 }
 

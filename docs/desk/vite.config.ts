@@ -10,7 +10,7 @@ export default defineConfig({
   // The logo of the site.
   publicDir: join(import.meta.dirname, "../public"),
   plugins: [site(), offline()],
-  // The package's bundles share files between documents and programs. From its sources, each panel loads its part.
+  // The package's bundles have documents and programs in common files: from its sources, panels load only their own.
   resolve: {
     alias: [{ find: /^@anyurl\/readers/, replacement: join(import.meta.dirname, "../../packages/readers/src") }],
   },

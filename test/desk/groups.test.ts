@@ -43,7 +43,7 @@ describe("groups", () => {
     expect(outline("https://h.example/a")?.[0]?.names).toHaveLength(34);
   });
 
-  it("begin with the refusals if the chosen reader refuses the URL, and show no invalid host", () => {
+  it("begin with the refusals if the chosen reader refuses the URL, and separate hosts that are not valid", () => {
     const groups = outline("https://[::1/path") ?? [];
     expect(groups.map(({ kind, label }) => [kind, label])).toEqual([
       ["refuses", null],
@@ -69,7 +69,7 @@ describe("groups", () => {
   });
 });
 
-/** Each program is in one group, which agrees with its reading, and each reader in one row. */
+/** Each program is in the one group that its reading belongs to, and each reader in one row. */
 function checkAll(input: string, base = ""): void {
   const found = readings(input, base);
   if (found === null) return;

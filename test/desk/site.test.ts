@@ -1,5 +1,5 @@
 /** The desk has the header, the colours and the fonts of the site. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { navigation } from "../../docs/.vitepress/sidebar.ts";
@@ -39,7 +39,10 @@ describe("the variables", () => {
   });
 
   it("are all in use", () => {
-    const style = readFileSync(join(desk, "src/style.css"), "utf8");
+    const folder = join(desk, "src/style");
+    const style = readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), "utf8"))
+      .join("\n");
     for (const name of SHARED) expect(style).toContain(`var(${name})`);
     for (const [, name = ""] of style.matchAll(/var\((--vp-[\w-]+)\)/g)) expect(SHARED).toContain(name);
   });

@@ -1,9 +1,17 @@
+import { useRef } from "preact/hooks";
 import { CHIPS, EXAMPLES, type Example } from "./example-list.ts";
 import type { PanelProps } from "./panels/panel.ts";
 
 /** Buttons that fill in a URL: six of them, and all others behind “More”. */
 export function Examples({ change }: Pick<PanelProps, "change">) {
-  const use = ({ input, base = "" }: Example) => change({ input, base, encoding: "" });
+  const more = useRef<HTMLDetailsElement>(null);
+  const use = ({ input, base = "" }: Example) => {
+    change({ input, base, encoding: "" });
+    if (!more.current?.open) return;
+    // The verdict is below the list.
+    more.current.open = false;
+    more.current.querySelector("summary")?.focus();
+  };
   return (
     <div class="examples">
       {CHIPS.map(({ chip, example }) => (
@@ -11,7 +19,7 @@ export function Examples({ change }: Pick<PanelProps, "change">) {
           {chip}
         </button>
       ))}
-      <details>
+      <details ref={more}>
         <summary class="chip">More</summary>
         <div class="lists">
           {EXAMPLES.map(({ title, examples }) => (

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<GroupKind, string>> = {
 /** The groups whose notes are words, not texts from the URL. */
 const WORDS: readonly GroupKind[] = ["refuses", "not-asked"];
 
-/** The readers, grouped by the host and path that they see. A group shows its readers when somebody opens it. */
+/** The readers, in groups that see the same. A group shows its readers when somebody opens it. */
 export function Groups({ groups }: { groups: readonly ReadingGroup[] }) {
   return (
     <div class="groups">

@@ -1,7 +1,4 @@
-/**
- * anyurl as a reader. The reader of the URL Standard's document has the tables of all encodings, which most URLs do not
- * need.
- */
+/** anyurl as a reader, without the tables of all encodings, which most URLs do not need. */
 import type { Reader, ReaderContext, Reading, ReadingComponents } from "@anyurl/readers";
 import { type LocatedURL, URL } from "anyurl";
 import { isBaseInvalid, locateIn } from "../resolved.ts";

@@ -6,7 +6,7 @@ import type { Read } from "./reads.ts";
 import { type Sentence, shown } from "./sentence.ts";
 import type { Compared } from "./verdict.ts";
 
-/** A difference that an attacker can use, between a checking program and an acting one. */
+/** The two programs that an attacker uses: the checking one sees something else than the acting one. */
 export interface Attack {
   readonly component: "host" | "path";
   readonly checker: Read;

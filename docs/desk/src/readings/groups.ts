@@ -1,4 +1,4 @@
-/** The programs, grouped by the host and path that they see: each is in one group. */
+/** The programs, in groups that see the same. Each is in one group. */
 import type { Comparisons } from "./comparisons.ts";
 import { componentText } from "./component-text.ts";
 import { canonicalHostOf } from "./hosts.ts";
@@ -6,14 +6,14 @@ import { isAccepting, isAsked, type Read, refusalOf } from "./reads.ts";
 import type { Rank } from "./verdict.ts";
 
 /**
- * What the readers of a group have in common: they see the same; they see no host, or an invalid one; they are
+ * What the readers of a group have in common: they see the same; they see no valid host; they are
  * servers that leave the host to others; they refuse the URL; or they are not asked.
  */
 export type GroupKind = "sees" | "no-host" | "path-only" | "refuses" | "not-asked";
 
 export interface Member {
   readonly read: Read;
-  /** The text of this reader, if its spelling is not the group's; or why it refuses, or is not asked. */
+  /** The reader's own spelling, if that is another one than the group's; or why it refuses, or is not asked. */
   readonly note: string | null;
 }
 
@@ -86,7 +86,7 @@ function hasValidHost({ reading }: Read): boolean {
   return canonicalHostOf(reading) !== null;
 }
 
-/** Whether a reader sees an invalid host. */
+/** Whether a reader has a host that is not valid. */
 function hasOnlyInvalidHost(read: Read): boolean {
   return componentText(read.reading, "host") !== null && !hasValidHost(read);
 }

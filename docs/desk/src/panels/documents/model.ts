@@ -6,7 +6,7 @@ import type { DeskState } from "../../state.ts";
 export interface DocumentReading {
   readonly name: string;
   readonly title: string;
-  /** The input as the document serialises it; `null` if it refuses the input. */
+  /** The URL that the document returns; `null` if it refuses the input. */
   readonly href: string | null;
   /** Why the document refuses the input; `null` if it accepts it. */
   readonly refusal: string | null;

@@ -3,7 +3,7 @@ import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
 import { type DocumentReading, documentsOf } from "./model.ts";
 
-/** The input as each document serialises it. */
+/** The URL that each document returns for the input. */
 export function Documents({ state }: PanelProps) {
   const { input, base, encoding } = state;
   const data = useMemo(() => documentsOf({ input, base, encoding }), [input, base, encoding]);
