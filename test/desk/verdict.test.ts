@@ -58,6 +58,7 @@ describe("the verdict", () => {
       "https://[::1/path",
       'anyurl refuses the URL (the IPv6 address has no closing "]"), while PHP\'s parse_url, Express and 12 more accept it.',
     ],
+    ["ws://h.example/a", "Java's URL refuses the URL; the others see the same host and path."],
     ["https://example.com/a", "All 34 programs read the URL in the same way: the host is example.com."],
     ["https://bank.example@evil.example/", "All 34 programs read the URL in the same way: the host is evil.example."],
     [

@@ -92,10 +92,10 @@ function hostOf({ reading }: Read): string | null {
 
 function onRefusal(programs: readonly Read[], accepting: readonly Read[]): Verdict | null {
   const refusing = programs.filter((read) => !isAccepting(read));
-  const [first] = refusing;
-  if (first === undefined) return null;
+  if (refusing.length === 0) return null;
+  const few = `${capital(named(refusing))} ${refusing.length > 1 ? "refuse" : "refuses"} the URL`;
   const many = `${refusing.length} of ${programs.length} programs refuse the URL, such as ${examplesOf(refusing)}`;
-  const start = refusing.length > 1 ? many : `${capital(nameOf(first.reader))} refuses the URL`;
+  const start = refusing.length > 2 ? many : few;
   const others = accepting.length === 1 ? "one accepts it" : "the others see the same host and path";
   return verdict("partly-refused", [`${start}; ${others}.`]);
 }
