@@ -153,6 +153,8 @@ function checkAll(input: string): void {
       expect(checker.reading.components?.host || "h").toSatisfy((host: string) => URL.canParse(`http://${host}/`));
     }
   }
+  const values = verdict.sentence.flatMap((part) => (typeof part === "string" ? [] : [part.value]));
+  expect(new Set(values).size).toBe(values.length);
   const standard = reads.find(({ reader }) => reader.name === "url-standard") as Read;
   expect(rank === "refused").toBe(!isAccepting(standard));
   expect(standard.reading.refusal === null).toBe(URL.canParse(input));
@@ -171,18 +173,6 @@ describe("in every verdict", () => {
   });
 
   it("an attack is one between two programs, also for generated URLs", () => {
-    fc.assert(fc.property(generatedURL, checkAll), { numRuns: 300 });
-  });
-
-  it("two texts that are named differ", () => {
-    fc.assert(
-      fc.property(generatedURL, (input) => {
-        const found = readingsOf({ ...SILENT, input });
-        if (found.silence !== null) return;
-        const values = found.verdict.sentence.flatMap((part) => (typeof part === "string" ? [] : [part.value]));
-        expect(new Set(values).size).toBe(values.length);
-      }),
-      { numRuns: 200 },
-    );
+    fc.assert(fc.property(generatedURL, checkAll), { numRuns: 150 });
   });
 });
