@@ -70,6 +70,17 @@ describe("the verdict", () => {
     expect(plainText(readings(input).verdict.sentence)).toBe(sentence);
   });
 
+  it("cuts off long texts around their first difference", () => {
+    const input = `https://h.example/${"a".repeat(500)}/..;/b${"c".repeat(500)}`;
+    expect(plainText(readings(input).verdict.sentence)).toBe(
+      `Programs disagree about the path: a rule in nginx sees /${"a".repeat(59)}…, Tomcat answers for /b${"c".repeat(58)}….`,
+    );
+    const later = plainText(readings(`https://h.example/${"a".repeat(500)}/b;c`).verdict.sentence);
+    expect(later).toBe(
+      `Programs disagree about the path: a rule in nginx sees …${"a".repeat(18)}/b;c, Tomcat answers for …${"a".repeat(18)}/b.`,
+    );
+  });
+
   it("names a better way to write a URL that many refuse", () => {
     const found = readings("https://example.com/a b");
     expect(found.better).toBe("https://example.com/a%20b");

@@ -9,7 +9,7 @@ import { type Component, componentText } from "./component-text.ts";
 import { canonicalHostOf } from "./hosts.ts";
 import { nameOf } from "./names.ts";
 import { isAccepting, type Read, refusalOf } from "./reads.ts";
-import { named, type Sentence, shown, wordOf } from "./sentence.ts";
+import { named, type Sentence, shown, shownPair, wordOf } from "./sentence.ts";
 
 /** The worst difference; `"refused"` if the chosen reader refuses the input. */
 export type Rank = "host" | "path" | "refused" | "partly-refused" | "part" | "spelling" | "same";
@@ -172,10 +172,8 @@ function differs(component: Component, one: Read, other: Read, { comparisons }: 
 }
 
 function between(component: Component, [one, other]: Pair): Sentence {
-  return [
-    ...[nameOf(one.reader), " sees ", shown(component, one), ", "],
-    ...[nameOf(other.reader), " sees ", shown(component, other)],
-  ];
+  const [first, second] = shownPair(component, one, other);
+  return [nameOf(one.reader), " sees ", first, ", ", nameOf(other.reader), " sees ", second];
 }
 
 /** Names of programs keep their case: `curl`, `nginx`; only phrases begin a sentence with a capital letter. */
