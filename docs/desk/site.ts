@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { REPOSITORY } from "../.vitepress/repository-links.ts";
 import { navigation } from "../.vitepress/sidebar.ts";
 
 const require = createRequire(import.meta.url);
@@ -32,13 +33,13 @@ export function site(): Plugin {
   };
 }
 
-/** Returns the links of the site's navigation, relative to the folder of the desk. */
+/** Returns the links of the site's navigation, relative to the folder of the desk, and one to the repository. */
 export function links(): string {
   const items = navigation().map((item) => {
     const link = "link" in item && typeof item.link === "string" ? item.link : "/";
     return `<a href="..${link}${link.endsWith("/") ? "" : ".html"}">${"text" in item ? item.text : ""}</a>`;
   });
-  return ['<a href="./" aria-current="page">Desk</a>', ...items].join("\n");
+  return ['<a href="./" aria-current="page">Desk</a>', ...items, `<a href="${REPOSITORY}">GitHub</a>`].join("\n");
 }
 
 /** Returns a declaration of each variable, for light and dark pages. */

@@ -93,7 +93,7 @@ describe("every program is in one group, and every reader in one row", () => {
   it("for generated URLs", () => {
     fc.assert(
       fc.property(generatedURL, (input) => checkAll(input)),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 });

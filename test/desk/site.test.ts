@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { REPOSITORY } from "../../docs/.vitepress/repository-links.ts";
 import { navigation } from "../../docs/.vitepress/sidebar.ts";
 import { links, SHARED, site, variables } from "../../docs/desk/site.ts";
 
@@ -12,7 +13,8 @@ describe("the header", () => {
     const found = [...links().matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, link, text]) => [link, text]);
     const expected = navigation().map((item) => ["text" in item && item.text, "link" in item && item.link]);
     expect(found[0]).toEqual(["./", "Desk"]);
-    expect(found.slice(1)).toEqual(expected.map(([text, link]) => [`..${link}.html`, text]));
+    expect(found.slice(1, -1)).toEqual(expected.map(([text, link]) => [`..${link}.html`, text]));
+    expect(found.at(-1)).toEqual([REPOSITORY, "GitHub"]);
     expect(found.length).toBeGreaterThan(4);
   });
 

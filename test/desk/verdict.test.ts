@@ -58,6 +58,7 @@ describe("the verdict", () => {
       "https://[::1/path",
       'anyurl refuses the URL (the IPv6 address has no closing "]"), while PHP\'s parse_url, Express and 12 more accept it.',
     ],
+    ["ws://h.example/a", "Java's URL refuses the URL; the others see the same host and path."],
     ["https://example.com/a", "All 34 programs read the URL in the same way: the host is example.com."],
     ["https://bank.example@evil.example/", "All 34 programs read the URL in the same way: the host is evil.example."],
     [
@@ -67,6 +68,17 @@ describe("the verdict", () => {
     ["mailto:a@b.example", "Programs disagree about the path: anyurl sees a@b.example, curl sees /."],
   ])("on %s is one sentence", (input, sentence) => {
     expect(plainText(readings(input).verdict.sentence)).toBe(sentence);
+  });
+
+  it("cuts off long texts around their first difference", () => {
+    const input = `https://h.example/${"a".repeat(500)}/..;/b${"c".repeat(500)}`;
+    expect(plainText(readings(input).verdict.sentence)).toBe(
+      `Programs disagree about the path: a rule in nginx sees /${"a".repeat(59)}…, Tomcat answers for /b${"c".repeat(58)}….`,
+    );
+    const later = plainText(readings(`https://h.example/${"a".repeat(500)}/b;c`).verdict.sentence);
+    expect(later).toBe(
+      `Programs disagree about the path: a rule in nginx sees …${"a".repeat(18)}/b;c, Tomcat answers for …${"a".repeat(18)}/b.`,
+    );
   });
 
   it("names a better way to write a URL that many refuse", () => {
@@ -152,6 +164,8 @@ function checkAll(input: string): void {
       expect(checker.reading.components?.host || "h").toSatisfy((host: string) => URL.canParse(`http://${host}/`));
     }
   }
+  const values = verdict.sentence.flatMap((part) => (typeof part === "string" ? [] : [part.value]));
+  expect(new Set(values).size).toBe(values.length);
   const standard = reads.find(({ reader }) => reader.name === "url-standard") as Read;
   expect(rank === "refused").toBe(!isAccepting(standard));
   expect(standard.reading.refusal === null).toBe(URL.canParse(input));
@@ -170,18 +184,6 @@ describe("in every verdict", () => {
   });
 
   it("an attack is one between two programs, also for generated URLs", () => {
-    fc.assert(fc.property(generatedURL, checkAll), { numRuns: 300 });
-  });
-
-  it("two texts that are named differ", () => {
-    fc.assert(
-      fc.property(generatedURL, (input) => {
-        const found = readingsOf({ ...SILENT, input });
-        if (found.silence !== null) return;
-        const values = found.verdict.sentence.flatMap((part) => (typeof part === "string" ? [] : [part.value]));
-        expect(new Set(values).size).toBe(values.length);
-      }),
-      { numRuns: 200 },
-    );
+    fc.assert(fc.property(generatedURL, checkAll), { numRuns: 150 });
   });
 });

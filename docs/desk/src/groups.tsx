@@ -2,9 +2,13 @@ import { useState } from "preact/hooks";
 import type { GroupKind, Member, ReadingGroup } from "./readings/groups.ts";
 import { nameOf } from "./readings/names.ts";
 import { Text } from "./text.tsx";
+import { startOf } from "./visible.ts";
 
 /** The most readers that a closed group names: a line has no room for more. */
 const MOST_NAMES = 8;
+
+/** The most characters of a text from the URL. The panels show all of it. */
+const LONGEST_LABEL = 120;
 
 const KINDS: Readonly<Record<GroupKind, string>> = {
   sees: "accepts it",
@@ -34,7 +38,7 @@ function Group({ group: { kind, label, members } }: { group: ReadingGroup }) {
   return (
     <details class={`group ${kind}`} onToggle={(event) => open(event.currentTarget.open)}>
       <summary>
-        <span class="label">{label === null ? KINDS[kind] : <Text text={label} />}</span>
+        <span class="label">{label === null ? KINDS[kind] : <Text text={shortened(label)} />}</span>
         <span class="names">
           {names.join(" · ")}
           {members.length > MOST_NAMES && " …"}
@@ -57,17 +61,20 @@ function Group({ group: { kind, label, members } }: { group: ReadingGroup }) {
 
 /** @param isWord whether the note is words, not a text from the URL */
 function Reader({ member: { read, note }, isWord }: { member: Member; isWord: boolean }) {
-  const { title, testedVersions = [] } = read.reader;
-  const isShort = nameOf(read.reader) === title;
+  const { testedVersions = [] } = read.reader;
   return (
     <li title={testedVersions.length > 0 ? `tested with ${testedVersions.join(", ")}` : undefined}>
-      {isShort ? title : `${nameOf(read.reader)} (${title})`}
+      {nameOf(read.reader)}
       {note !== null && (
         <span class="note">
           {": "}
-          {isWord ? note : <Text text={note} />}
+          {isWord ? note : <Text text={shortened(note)} />}
         </span>
       )}
     </li>
   );
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_LABEL ? `${startOf(text, LONGEST_LABEL)}…` : text;
 }

@@ -48,6 +48,7 @@ export async function problemsInChromium(server: Server, folder: string): Promis
       ...(await loadProblems(browser, addressOf(""))),
       ...(await keyboardProblems(browser, addressOf(""))),
       ...(await exampleProblems(browser, addressOf(""))),
+      ...(await encodingProblems(browser, addressOf)),
       ...(await orderProblems(browser, addressOf(""))),
       ...(await phoneProblems(browser, addressOf(""))),
       ...(await linkProblems(browser, addressOf)),
@@ -196,6 +197,27 @@ async function exampleProblems(browser: Browser, address: URL): Promise<string[]
     );
     const wanted = base === "" ? [input] : [input, base];
     if (JSON.stringify(shown) !== JSON.stringify(wanted)) problems.push(`the example "${title}" shows ${shown}`);
+  }
+  problems.push(...complaints());
+  await page.close();
+  return problems;
+}
+
+/** A link can hold an encoding, whose tables are loaded then, and the user can choose another one. */
+async function encodingProblems(browser: Browser, addressOf: (hash: string) => URL): Promise<string[]> {
+  const address = addressOf(
+    fragmentOf({ ...INITIAL_STATE, input: "https://h.example/?q=ü", encoding: "windows-1252" }),
+  );
+  const { page, complaints } = await open(browser, address, { ready: READY });
+  const problems: string[] = [];
+  for (const [encoding, query] of [
+    ["windows-1252", "q=%FC"],
+    ["ISO-2022-JP", "q=%26%23252%3B"],
+    ["", "q=%C3%BC"],
+  ] as const) {
+    await page.select(".encoding select", encoding);
+    const shown = `document.querySelector("#parts tbody tr:last-child").textContent.includes("${query}")`;
+    await page.waitForFunction(shown, { timeout: 5000 }).catch(() => problems.push(`${encoding}: no ${query}`));
   }
   problems.push(...complaints());
   await page.close();

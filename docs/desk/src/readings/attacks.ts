@@ -3,7 +3,7 @@ import { INITIAL_STATE } from "../state.ts";
 import { differentHosts, type HostDifference, haveSameHost, isConnecting, isHTTP } from "./hosts.ts";
 import { nameOf, rankIn } from "./names.ts";
 import type { Read } from "./reads.ts";
-import { type Sentence, shown } from "./sentence.ts";
+import { type Sentence, shownPair } from "./sentence.ts";
 import type { Compared } from "./verdict.ts";
 
 /** The two programs that an attacker uses: the checking one sees something else than the acting one. */
@@ -52,11 +52,12 @@ function onHost(wanted: HostDifference, accepting: readonly Read[], compared: Co
   });
   if (pair === null) return null;
   const [checker, actor] = pair;
+  const [seen, used] = shownPair("host", checker, actor);
   return {
     attack: { component: "host", checker, actor },
     sentence: [
-      ...[HOST_STARTS[wanted], "a check with ", nameOf(checker.reader), " sees ", shown("host", checker), ", "],
-      ...[acting(actor), " connects to ", shown("host", actor), "."],
+      ...[HOST_STARTS[wanted], "a check with ", nameOf(checker.reader), " sees ", seen, ", "],
+      ...[acting(actor), " connects to ", used, "."],
     ],
     advice: [HOST_ENDS[wanted]],
   };
@@ -84,11 +85,12 @@ function onRequest(accepting: readonly Read[], compared: Compared): FoundAttack 
 
 function onPath([checker, actor]: Pair, words: Sentence): FoundAttack {
   const rule = isServer(checker) ? "a rule in " : "a check with ";
+  const [seen, used] = shownPair("path", checker, actor);
   return {
     attack: { component: "path", checker, actor },
     sentence: [
-      ...["Programs disagree about the path: ", rule, nameOf(checker.reader), " sees ", shown("path", checker), ", "],
-      ...[...words, shown("path", actor), "."],
+      ...["Programs disagree about the path: ", rule, nameOf(checker.reader), " sees ", seen, ", "],
+      ...[...words, used, "."],
     ],
     advice: ["An attacker bypasses a rule for paths."],
   };

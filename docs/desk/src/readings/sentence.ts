@@ -27,10 +27,27 @@ export function wordOf(component: Component): string {
   return WORDS[component];
 }
 
+/** The characters that are shown in front of the first difference of two long texts. */
+const BEFORE = 20;
+
+/** Returns a component of two readings as parts of a sentence. Long texts are cut off around their first difference. */
+export function shownPair(component: Component, one: Read, other: Read): readonly [Sentence[number], Sentence[number]] {
+  const [first, second] = [one, other].map(({ reading }) => componentText(reading, component) ?? "");
+  const start = startOfDifference(first ?? "", second ?? "");
+  return [shown(component, one, start), shown(component, other, start)];
+}
+
+function startOfDifference(first: string, second: string): number {
+  let place = 0;
+  while (place < first.length && first[place] === second[place]) place++;
+  return place <= LONGEST_VALUE - BEFORE ? 0 : place - BEFORE;
+}
+
 /** Returns a component of a reading as a part of a sentence. */
-export function shown(component: Component, { reading }: Read): Sentence[number] {
+export function shown(component: Component, { reading }: Read, start = 0): Sentence[number] {
   const text = componentText(reading, component);
-  return text === null ? `no ${WORDS[component]}` : quoted(text);
+  if (text === null) return `no ${WORDS[component]}`;
+  return quoted(start === 0 ? text : `…${text.slice(start)}`);
 }
 
 /** Names the first readers of a list, and the number of the others: “curl, nginx and 18 more”. */

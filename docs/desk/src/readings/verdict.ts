@@ -9,7 +9,7 @@ import { type Component, componentText } from "./component-text.ts";
 import { canonicalHostOf } from "./hosts.ts";
 import { nameOf } from "./names.ts";
 import { isAccepting, type Read, refusalOf } from "./reads.ts";
-import { named, type Sentence, shown, wordOf } from "./sentence.ts";
+import { named, type Sentence, shown, shownPair, wordOf } from "./sentence.ts";
 
 /** The worst difference; `"refused"` if the chosen reader refuses the input. */
 export type Rank = "host" | "path" | "refused" | "partly-refused" | "part" | "spelling" | "same";
@@ -92,10 +92,10 @@ function hostOf({ reading }: Read): string | null {
 
 function onRefusal(programs: readonly Read[], accepting: readonly Read[]): Verdict | null {
   const refusing = programs.filter((read) => !isAccepting(read));
-  const [first] = refusing;
-  if (first === undefined) return null;
+  if (refusing.length === 0) return null;
+  const few = `${capital(named(refusing))} ${refusing.length > 1 ? "refuse" : "refuses"} the URL`;
   const many = `${refusing.length} of ${programs.length} programs refuse the URL, such as ${examplesOf(refusing)}`;
-  const start = refusing.length > 1 ? many : `${capital(nameOf(first.reader))} refuses the URL`;
+  const start = refusing.length > 2 ? many : few;
   const others = accepting.length === 1 ? "one accepts it" : "the others see the same host and path";
   return verdict("partly-refused", [`${start}; ${others}.`]);
 }
@@ -172,10 +172,8 @@ function differs(component: Component, one: Read, other: Read, { comparisons }: 
 }
 
 function between(component: Component, [one, other]: Pair): Sentence {
-  return [
-    ...[nameOf(one.reader), " sees ", shown(component, one), ", "],
-    ...[nameOf(other.reader), " sees ", shown(component, other)],
-  ];
+  const [first, second] = shownPair(component, one, other);
+  return [nameOf(one.reader), " sees ", first, ", ", nameOf(other.reader), " sees ", second];
 }
 
 /** Names of programs keep their case: `curl`, `nginx`; only phrases begin a sentence with a capital letter. */
