@@ -7,8 +7,14 @@ import { type Group, PARTS, UNLISTED } from "./order.ts";
 const DOCS = join(import.meta.dirname, "..");
 const API = "reference/api";
 
+/** The sources of the pages that ../readmes.mjs copies: titles are known before it has run. */
+function sourceOf(page: string): string {
+  if (page === "security") return join(DOCS, "../SECURITY.md");
+  return join(DOCS, page.startsWith("packages/") ? `../${page}/README.md` : `${page}.md`);
+}
+
 function titleOf(page: string): string {
-  const title = /^# (.+)$/m.exec(readFileSync(join(DOCS, `${page}.md`), "utf8"))?.[1];
+  const title = /^# (.+)$/m.exec(readFileSync(sourceOf(page), "utf8"))?.[1];
   if (title === undefined) throw new Error(`docs/${page}.md has no title`);
   return title.replace(/[`*]|\\(?=\W)/g, "");
 }

@@ -13,11 +13,11 @@ const FOLDERS = ["guides", "migrate"];
 const pages = [
   "getting-started.md",
   ...FOLDERS.flatMap((folder) => readdirSync(join(docs, folder)).map((name) => `${folder}/${name}`)),
-];
+].filter((page) => page.endsWith(".md"));
 
-/** The lines of code that are too long, also in the blocks of lists. Sessions of a terminal wrap as there. */
+/** The lines of code that are too long, also in the blocks of lists. Lines for a terminal wrap as there. */
 function tooLong(markdown: string): string[] {
-  const blocks = markdown.matchAll(/^ *```(?!console)\w+\n(.*?)^ *```$/gms);
+  const blocks = markdown.matchAll(/^ *```(?!console|sh\n)\w+\n(.*?)^ *```$/gms);
   return Array.from(blocks, ([, code = ""]) => code.split("\n")).flatMap((lines) =>
     lines.filter((line) => line.length > SHOWN),
   );

@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";
 import { constructed, generated } from "./arbitraries.ts";
-import { resolve, succeeded } from "./view.ts";
+import { isFileWithPort, resolve, succeeded } from "./view.ts";
 
 const { impliedMode, getMode, parseResolveAndNormalize, print, url } = spec;
 
@@ -224,6 +224,9 @@ describe("normalize", () => {
       const isInMode = inModeOfBase || mode === "file";
       const reference = caught(() => new URLReference(input, isInMode ? mode : "generic"));
       if (!(reference instanceof URLReference)) return;
+      // It has no meaning, and normalising removes an empty port.
+      const parsed = spec.parse(input, isInMode ? mode : "generic");
+      if (!isFailure(parsed) && isFileWithPort(parsed)) return;
       const meaning = (each: URLReference) => caught(() => each.resolve(base).toString());
       expect(meaning(reference.normalize())).toEqual(meaning(reference));
     });

@@ -58,3 +58,8 @@ export function succeeded(result: URLStructure | Failure): URLStructure {
 export function modeOfBase(base: string) {
   return getMode(succeeded(parseResolveAndNormalize(base)));
 }
+
+/** Whether a URL is one with the scheme `file`, and with a port or credentials, which the URL Standard refuses. */
+export function isFileWithPort({ scheme, authority }: URLStructure): boolean {
+  return scheme?.toLowerCase() === "file" && authority !== null && (authority.port ?? authority.userinfo) !== null;
+}
