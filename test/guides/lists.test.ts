@@ -26,6 +26,7 @@ const NONE: Readonly<Record<string, string>> = {
   "canonicalise-100-gb.md": WHOLE,
   "dask-and-spark.md": WHOLE,
   "deduplicate-a-crawl.md": `${CALLS}; the program is an example, which test/canonical/examples.built.test.ts runs`,
+  "is-this-url-allowed.md": CALLS,
   "legacy-encodings.md": `${CALLS}; the command runs an example`,
   "limit-length.md": "it has one block",
   "query-strings.md": "it has one block",

@@ -103,7 +103,7 @@ test("what is strictly valid parses, and preprocessing leaves it as it is", () =
     const found = faults(input, mode);
     const parsed = parse(input, mode);
     // The document's parser accepts them, and forcing fails.
-    if (!isFailure(parsed) && isFileWithPort(parsed)) return;
+    if (!isFailure(parsed) && isFileWithPort(parsed, mode)) return;
     const isParsed = !isFailure(parsed);
     expect(found.some(({ reason }) => reason !== undefined)).toBe(!isParsed);
     expect(preprocess(input, mode) === input).toBe(found.every(({ rule }) => rule !== "preprocessing"));

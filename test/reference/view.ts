@@ -1,5 +1,5 @@
 /** Returns the attributes of a URL-structure as in the corpus, except the origin. */
-import { type Failure, isFailure, spec, type URLStructure } from "@anyurl/reference";
+import { type Failure, isFailure, type Mode, spec, type URLStructure } from "@anyurl/reference";
 
 const { getMode, parseResolveAndNormalize, print, printHost, printPath } = spec;
 
@@ -59,7 +59,12 @@ export function modeOfBase(base: string) {
   return getMode(succeeded(parseResolveAndNormalize(base)));
 }
 
-/** Whether a URL is one with the scheme `file`, and with a port or credentials, which the URL Standard refuses. */
-export function isFileWithPort({ scheme, authority }: URLStructure): boolean {
-  return scheme?.toLowerCase() === "file" && authority !== null && (authority.port ?? authority.userinfo) !== null;
+/**
+ * Whether a URL is read as a file URL, and has a port or credentials, which the URL Standard refuses.
+ *
+ * @param mode the mode of a URL without a scheme
+ */
+export function isFileWithPort(url: URLStructure, mode: Mode): boolean {
+  const { authority } = url;
+  return getMode(url, mode) === "file" && authority !== null && (authority.port ?? authority.userinfo) !== null;
 }

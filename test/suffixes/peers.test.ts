@@ -32,7 +32,7 @@ describe.runIf(listIsHere)(`${COUNT} hosts, and one below each rule`, () => {
   const rules = listIsHere ? readListedRules() : [];
   const findByOracle = makeOracle(rules);
   const ofRules = rules.map(({ domain }) => `not-listed.${domainToASCII(domain.replace("*", "a-wildcard"))}`);
-  const hosts = [...ofRules, ...generateHosts(rules, COUNT, SEED)];
+  const hosts = listIsHere ? [...ofRules, ...generateHosts(rules, COUNT, SEED)] : [];
 
   test("have the suffixes of the list's algorithm", () => {
     const different = hosts.filter((host) => publicSuffix(host) !== findByOracle(host));
