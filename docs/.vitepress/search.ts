@@ -20,7 +20,7 @@ const NAME = /\b[a-z]+(?:[A-Z][a-z\d]*)+\b/g;
 const HEADING = /(<h[1-6]\b.*?<\/h[1-6]>)/s;
 
 /** Adds the words of each name in the text, so that "trailing slash" finds `trailingSlash`. */
-export function withWordsOfNames(html: string): string {
+function withWordsOfNames(html: string): string {
   const separate = (name: string) => `${name} ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
   const parts = html.split(HEADING).map((part, index) => {
     const isHeading = index % 2 === 1;

@@ -1,15 +1,14 @@
 /** Lists of hosts and ports, in which stars stand for labels: the hosts of a guard, of a policy, of origins. */
 import { requireStrings, shown, wrongArgument } from "./arguments.ts";
-import { defaultPort } from "./special-schemes.ts";
 
 /**
  * Returns whether a list contains a host.
  *
  * @param host a serialised host, without the dot at its end
  * @param port the port with its colon; "" if it is the scheme's default port
- * @param scheme in lower case and without its colon
+ * @param schemePort the default port of the scheme, without its colon
  */
-export type HostList = (host: string, port: string, scheme: string) => boolean;
+export type HostList = (host: string, port: string, schemePort: string) => boolean;
 
 /** A pattern: the star for subdomains, the host, and the port with its colon. */
 const PATTERN = /^(\*\*?\.)?(\[[^\s/\\?#@%*[\]]*\]|[^\s/\\?#@%*:[\]]+)(:.*)?$/;
@@ -43,23 +42,15 @@ export function compileHostList(
     (star === undefined ? hosts : star === "*." ? parents : ancestors).add(host + port);
   }
   const isBelow = compileEnds(ancestors);
-  return (host, port, scheme) =>
-    listPorts(port, scheme).some(
-      (each) =>
-        hosts.has(host + each) ||
-        (parents.size > 0 && parents.has(cutParent(host) + each)) ||
-        (ancestors.size > 0 && isBelow(host, each)),
+  return (host, port, schemePort) =>
+    (port ? [port, ":*"] : ["", `:${schemePort}`, ":*"]).some(
+      (each) => hosts.has(host + each) || parents.has(cutParent(host) + each) || isBelow(host, each),
     );
 }
 
 /** Whether a text is the end of a pattern: nothing, `:*`, or a port as a URL writes it. */
 function isPort(port: string): boolean {
   return /^(?::(?:\*|0|[1-9]\d{0,4}))?$/.test(port) && !(Number(port.slice(1)) > 0xffff);
-}
-
-/** Returns the ends of the patterns that allow a port. */
-function listPorts(port: string, scheme: string): readonly string[] {
-  return port === "" ? ["", `:${defaultPort(scheme)}`, ":*"] : [port, ":*"];
 }
 
 /** Returns a host without its first label; "" for a host of one label. */

@@ -1,5 +1,6 @@
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import { compileHostList, type HostList } from "@anyurl/common/host-list";
+import { defaultPort } from "@anyurl/common/special-schemes";
 import { runAsBody } from "@anyurl/common/trace";
 
 /** The scheme, and the rest. */
@@ -40,7 +41,7 @@ export function originMatcher(patterns: readonly string[]): (origin: string | nu
     const lists = compileLists(patterns);
     return (origin) => {
       const [, scheme = "", host = "", port = ""] = typeof origin === "string" ? (ORIGIN.exec(origin) ?? []) : [];
-      return Number(port.slice(1)) <= 0xffff && (lists.get(scheme)?.(host, port, scheme) ?? false);
+      return Number(port.slice(1)) <= 0xffff && (lists.get(scheme)?.(host, port, defaultPort(scheme)) ?? false);
     };
   });
 }

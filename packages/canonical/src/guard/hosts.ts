@@ -30,7 +30,7 @@ export function compileHosts(
   return (href) => {
     const authority = cutAuthority(href);
     const port = /:\d+$/.exec(authority)?.[0] ?? "";
-    return isListed(cutName(authority), port, href.startsWith("https:") ? "https" : "http");
+    return isListed(cutName(authority), port, href.startsWith("https:") ? "443" : "80");
   };
 }
 

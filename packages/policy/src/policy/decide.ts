@@ -33,7 +33,7 @@ function findHostReason(policy: Policy, url: LocatedURL, authority: string): Pol
   if (!isWrittenAsRead(authority, host)) return "host-spelling";
   const scheme = getScheme(url);
   const port = getPort(url);
-  if (policy.hosts?.(withoutFinalDot(host), port, scheme) === false) return "host";
+  if (policy.hosts?.(withoutFinalDot(host), port, defaultPort(scheme)) === false) return "host";
   if (policy.ports?.has(port.slice(1) || defaultPort(scheme)) === false) return "port";
   if (policy.classes === undefined) return undefined;
   const hostClass = classifyHost({ hostname: host });
