@@ -14,9 +14,7 @@ const [port = "8002"] = Deno.args;
 
 const headers = { "Content-Type": "application/json" };
 
-function onListen({ port }) {
-  console.log(`Listening on port ${port}`);
-}
+const onListen = ({ port }) => console.log(`Listening on port ${port}`);
 
 const options = { hostname: "127.0.0.1", port: Number(port), onListen };
 

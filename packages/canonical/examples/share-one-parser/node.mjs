@@ -18,6 +18,5 @@ const server = createServer((request, response) => {
   response.end(answer(request.url ?? ""));
 });
 
-server.listen(Number(port), "127.0.0.1", () => {
-  console.log(`Listening on port ${server.address().port}`);
-});
+const show = () => console.log("Listening on port", server.address().port);
+server.listen(Number(port), "127.0.0.1", show);
