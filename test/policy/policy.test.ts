@@ -2,9 +2,10 @@
 
 import { createURLPolicy, type URLPolicyOptions } from "@anyurl/policy";
 import { curl, python } from "@anyurl/readers/parsers";
-import { isFailure, URL } from "anyurl";
+import { isFailure, locate, URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cutAuthority, findTextReason, isPlain, isWrittenAsRead } from "../../packages/policy/src/policy/text.ts";
 import { DOUBTFUL, GOOD } from "./doubtful.ts";
 
 const CLASSES = ["domain", "public", "loopback"] as const;
@@ -215,6 +216,21 @@ describe("laws", () => {
       }),
       { numRuns: 20_000 },
     );
+  });
+
+  test("the scan of plain texts knows what the other checks decide", () => {
+    let plain = 0;
+    const known = (text: string) => {
+      if (!isPlain(text)) return;
+      plain++;
+      const url = locate(text);
+      expect(findTextReason(text)).toBe(undefined);
+      expect(cutAuthority(text)).not.toContain("@");
+      if (url.ok) expect(isWrittenAsRead(cutAuthority(text), url.href.slice(url.hostStart, url.hostEnd))).toBe(true);
+    };
+    fc.assert(fc.property(texts, known), { numRuns: 20_000 });
+    for (const [url] of [...DOUBTFUL, ...GOOD]) known(url);
+    expect(plain).toBeGreaterThan(1_000);
   });
 
   test("a failure contains nothing of the URL", () => {

@@ -39,7 +39,10 @@ const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:(?:
 export function originMatcher(patterns: readonly string[]): (origin: string | null | undefined) => boolean {
   return runAsBody(originMatcher, () => {
     const lists = compileLists(patterns);
+    // Most origins are in the list as they are: no pattern without a star is read again.
+    const exact = new Set(patterns.filter((pattern) => !pattern.includes("*")));
     return (origin) => {
+      if (exact.has(origin as string)) return true;
       const [, scheme = "", host = "", port = ""] = typeof origin === "string" ? (ORIGIN.exec(origin) ?? []) : [];
       return Number(port.slice(1)) <= 0xffff && (lists.get(scheme)?.(host, port, defaultPort(scheme)) ?? false);
     };

@@ -5,32 +5,38 @@ import { type Failure, type FailureReason, isFailure, type LocatedURL, locate } 
 import { getHostname, getPath, getPort, getScheme, withoutFinalDot } from "../located.ts";
 import type { Policy } from "./options.ts";
 import { fail, type PolicyReason } from "./reasons.ts";
-import { cutAuthority, findTextReason, isWrittenAsRead } from "./text.ts";
+import { cutAuthority, findTextReason, isPlain, isWrittenAsRead } from "./text.ts";
 import type { AllowedURL } from "./types.ts";
 
 /** Decides whether a policy allows a text. */
 export function decide(policy: Policy, text: string): AllowedURL | Failure<FailureReason | PolicyReason> {
   if (text.length > policy.maxLength) return fail("too-long");
-  const early = findTextReason(text);
+  const isKnown = isPlain(text);
+  const early = isKnown ? undefined : findTextReason(text);
   if (early !== undefined) return fail(early);
   const url = locate(text);
   if (isFailure(url)) return url;
-  const reason = findReason(policy, text, url);
+  const reason = findReason(policy, text, url, isKnown);
   return reason === undefined ? { ok: true, href: url.href } : fail(reason);
 }
 
 /** Returns why a policy refuses a URL that was parsed, if it does. */
-function findReason(policy: Policy, text: string, url: LocatedURL): PolicyReason | undefined {
+function findReason(policy: Policy, text: string, url: LocatedURL, isKnown: boolean): PolicyReason | undefined {
   if (url.href.length > policy.maxLength) return "too-long";
   if (!policy.schemes.has(getScheme(url))) return "scheme";
-  const authority = cutAuthority(text);
-  if (!policy.allowsUserinfo && authority.includes("@")) return "userinfo";
-  return findHostReason(policy, url, authority) ?? findPathReason(policy, text, url);
+  const spelling = isKnown ? undefined : findSpellingReason(policy, text, url);
+  return spelling ?? findHostReason(policy, url) ?? findPathReason(policy, text, url);
 }
 
-function findHostReason(policy: Policy, url: LocatedURL, authority: string): PolicyReason | undefined {
+function findSpellingReason(policy: Policy, text: string, url: LocatedURL): PolicyReason | undefined {
+  const authority = cutAuthority(text);
+  if (!policy.allowsUserinfo && authority.includes("@")) return "userinfo";
+  return isWrittenAsRead(authority, getHostname(url)) ? undefined : "host-spelling";
+}
+
+function findHostReason(policy: Policy, url: LocatedURL): PolicyReason | undefined {
+  if (policy.hosts === undefined && policy.ports === undefined && policy.classes === undefined) return undefined;
   const host = getHostname(url);
-  if (!isWrittenAsRead(authority, host)) return "host-spelling";
   const scheme = getScheme(url);
   const port = getPort(url);
   if (policy.hosts?.(withoutFinalDot(host), port, defaultPort(scheme)) === false) return "host";
