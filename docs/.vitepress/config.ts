@@ -17,7 +17,7 @@ const base = process.env.ANYURL_SITE_BASE ?? "/";
 /** llms.txt lists the pages, llms-full.txt has their text, and each page has a twin in Markdown. */
 const forModels: Parameters<typeof llmstxt>[0] = {
   excludeIndexPage: false,
-  // The twin of the start page is found by its `link` element, as those of all pages.
+  // Programs find the twin of each page, also of the start page, by its `link` element.
   injectLLMHint: false,
   sidebar: allPages(),
   ignoreFilesPerOutput: {

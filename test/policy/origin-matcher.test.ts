@@ -117,5 +117,6 @@ describe("safeHref", () => {
     expect(safeHref("sms:1", { schemes: ["sms"] })).toBe("sms:1");
     expect(isFailure(safeHref("https://example.com", { schemes: ["sms"] }))).toBe(true);
     expect(() => safeHref("a", { scheme: "a" } as never)).toThrow(TypeError);
+    expect(() => safeHref("a", { schemes: ["HTTPS"] })).toThrow('a scheme in lower case, such as "https"; got "HTTPS"');
   });
 });

@@ -61,6 +61,107 @@ function keyOf(property) {
   return key.type === "Identifier" ? key.name : stringOf(key);
 }
 
+// docs/migrate/codemods/src/imports.ts
+function isRequireOf(node, names) {
+  const callee = child(node, "callee");
+  const [argument] = children(node, "arguments");
+  return callee.type === "Identifier" && callee.name === "require" && names.includes(stringOf(argument) ?? "");
+}
+function importOf(path) {
+  const scope = path.scope;
+  const bindings = children(path.node, "specifiers").filter(({ importKind }) => importKind !== "type").map((specifier) => {
+    const local = child(specifier, "local").name;
+    if (specifier.type === "ImportSpecifier") {
+      return { imported: child(specifier, "imported").name, local, scope, specifier };
+    }
+    return { imported: specifier.type === "ImportDefaultSpecifier" ? "default" : "*", local, scope, specifier };
+  });
+  return { isESM: true, statement: path.node, isAlone: true, bindings };
+}
+function requireOf(path) {
+  let value = path;
+  let member;
+  if (path.parent !== null) {
+    member = memberOf(path.parent.node, path.node);
+    if (member !== void 0) value = path.parent;
+  }
+  const declarator = value.parent?.node;
+  const statement = value.parent?.parent?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.init !== value.node || statement === void 0) return [];
+  const id = child(declarator, "id");
+  const isAlone = children(statement, "declarations").length === 1;
+  const bindings = namesOf(id, member ?? "*")?.map(([imported, local, specifier]) => {
+    return { imported, local, specifier, scope: path.scope?.lookup(local) };
+  });
+  return bindings === void 0 ? [] : [{ isESM: false, statement, isAlone, bindings }];
+}
+function namesOf(id, imported) {
+  if (id.type === "Identifier") return [[imported, id.name, id]];
+  if (id.type !== "ObjectPattern" || imported !== "*") return void 0;
+  const names = children(id, "properties").map((property) => {
+    const key = keyOf(property);
+    const value = property.value;
+    return key === void 0 || value?.type !== "Identifier" ? void 0 : [key, value.name, property];
+  });
+  return names.every((name) => name !== void 0) ? names : void 0;
+}
+
+// docs/migrate/codemods/src/uses.ts
+function isKey({ node, parent }) {
+  const above = parent?.node;
+  if (above === void 0) return false;
+  if (above.type.endsWith("MemberExpression")) return above.property === node && above.computed !== true;
+  if (above.type === "ExportSpecifier") return above.exported === node && above.local !== node;
+  if (above.type === "ImportSpecifier") return above.imported === node && above.local !== node;
+  if (above.type === "TSQualifiedName") return above.right === node;
+  const hasKey = /^(?:Object|Class)(?:Property|Method)$|^(?:TSPropertySignature|TSMethodSignature)$/.test(above.type);
+  return hasKey && above.key === node && above.computed !== true && above.shorthand !== true;
+}
+var DECLARING = /^(?:Import\w*Specifier|LabeledStatement|BreakStatement|ContinueStatement|JSXAttribute)$/;
+function isReference(path) {
+  const above = path.parent?.node;
+  if (above === void 0 || isKey(path) || DECLARING.test(above.type)) return false;
+  if (above.type === "VariableDeclarator" && above.id === path.node) return false;
+  return !(path.parent?.parent?.node.type === "ObjectPattern" && above.type === "ObjectProperty");
+}
+function useOf(path, imported) {
+  const whole = { name: imported, callee: path.node, path };
+  if (imported !== "*" && imported !== "default" || path.parent === null) return whole;
+  const name = memberOf(path.parent.node, path.node);
+  return name === void 0 ? whole : { name, callee: path.parent.node, path: path.parent };
+}
+function callOf({ callee, path }) {
+  return isCall(path.parent?.node) && path.parent.node.callee === callee ? path.parent : void 0;
+}
+function variableOf(module2, path) {
+  const declarator = path.parent?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.init !== path.node) return void 0;
+  const id = child(declarator, "id");
+  if (id.type !== "Identifier") return void 0;
+  const name = id.name;
+  const scope = path.scope?.lookup(name) ?? null;
+  if (scope === null || (scope.getBindings()[name]?.length ?? 0) !== 1) return void 0;
+  const reads = module2.references(name, scope);
+  return reads.every((read) => !isWritten(read)) ? { name, reads } : void 0;
+}
+function isWritten({ node, parent }) {
+  const above = parent?.node;
+  if (above?.type === "AssignmentExpression") return above.left === node;
+  return above?.type === "UpdateExpression" || /^For(?:In|Of)Statement$/.test(above?.type ?? "");
+}
+function isTested({ node, parent }) {
+  const above = parent?.node;
+  if (above === void 0 || parent === null) return false;
+  if (/^(?:If|While|DoWhile|For)Statement$|^ConditionalExpression$/.test(above.type)) return above.test === node;
+  if (above.type === "UnaryExpression") return above.operator === "!";
+  return above.type === "LogicalExpression" && above.operator !== "??" && isTested(parent);
+}
+function comparedWith({ node, parent }) {
+  const above = parent?.node;
+  if (above?.type !== "BinaryExpression" || !/^[!=]==?$/.test(above.operator)) return void 0;
+  return stringOf(child(above, above.left === node ? "right" : "left"));
+}
+
 // docs/migrate/codemods/src/module.ts
 var PARSERS = { ts: "ts", mts: "ts", cts: "ts" };
 var STATEMENT = /Statement$|Declaration$|^(?:Class|ClassPrivate|ClassAccessor)Property$|^ClassMethod$/;
@@ -269,103 +370,6 @@ function sameLength(source) {
 }
 function leftmost(callee) {
   return (callee.type === "Identifier" || callee.type === "JSXIdentifier" ? callee : child(callee, "object")).name;
-}
-function isRequireOf(node, names) {
-  const callee = child(node, "callee");
-  const [argument] = children(node, "arguments");
-  return callee.type === "Identifier" && callee.name === "require" && names.includes(stringOf(argument) ?? "");
-}
-function importOf(path) {
-  const scope = path.scope;
-  const bindings = children(path.node, "specifiers").filter(({ importKind }) => importKind !== "type").map((specifier) => {
-    const local = child(specifier, "local").name;
-    if (specifier.type === "ImportSpecifier") {
-      return { imported: child(specifier, "imported").name, local, scope, specifier };
-    }
-    return { imported: specifier.type === "ImportDefaultSpecifier" ? "default" : "*", local, scope, specifier };
-  });
-  return { isESM: true, statement: path.node, isAlone: true, bindings };
-}
-function requireOf(path) {
-  let value = path;
-  let member;
-  if (path.parent !== null) {
-    member = memberOf(path.parent.node, path.node);
-    if (member !== void 0) value = path.parent;
-  }
-  const declarator = value.parent?.node;
-  const statement = value.parent?.parent?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init !== value.node || statement === void 0) return [];
-  const id = child(declarator, "id");
-  const isAlone = children(statement, "declarations").length === 1;
-  const bindings = namesOf(id, member ?? "*")?.map(([imported, local, specifier]) => {
-    return { imported, local, specifier, scope: path.scope?.lookup(local) };
-  });
-  return bindings === void 0 ? [] : [{ isESM: false, statement, isAlone, bindings }];
-}
-function namesOf(id, imported) {
-  if (id.type === "Identifier") return [[imported, id.name, id]];
-  if (id.type !== "ObjectPattern" || imported !== "*") return void 0;
-  const names = children(id, "properties").map((property) => {
-    const key = keyOf(property);
-    const value = property.value;
-    return key === void 0 || value?.type !== "Identifier" ? void 0 : [key, value.name, property];
-  });
-  return names.every((name) => name !== void 0) ? names : void 0;
-}
-function isKey({ node, parent }) {
-  const above = parent?.node;
-  if (above === void 0) return false;
-  if (above.type.endsWith("MemberExpression")) return above.property === node && above.computed !== true;
-  if (above.type === "ExportSpecifier") return above.exported === node && above.local !== node;
-  if (above.type === "ImportSpecifier") return above.imported === node && above.local !== node;
-  if (above.type === "TSQualifiedName") return above.right === node;
-  const hasKey = /^(?:Object|Class)(?:Property|Method)$|^(?:TSPropertySignature|TSMethodSignature)$/.test(above.type);
-  return hasKey && above.key === node && above.computed !== true && above.shorthand !== true;
-}
-var DECLARING = /^(?:Import\w*Specifier|LabeledStatement|BreakStatement|ContinueStatement|JSXAttribute)$/;
-function isReference(path) {
-  const above = path.parent?.node;
-  if (above === void 0 || isKey(path) || DECLARING.test(above.type)) return false;
-  if (above.type === "VariableDeclarator" && above.id === path.node) return false;
-  return !(path.parent?.parent?.node.type === "ObjectPattern" && above.type === "ObjectProperty");
-}
-function useOf(path, imported) {
-  const whole = { name: imported, callee: path.node, path };
-  if (imported !== "*" && imported !== "default" || path.parent === null) return whole;
-  const name = memberOf(path.parent.node, path.node);
-  return name === void 0 ? whole : { name, callee: path.parent.node, path: path.parent };
-}
-function callOf({ callee, path }) {
-  return isCall(path.parent?.node) && path.parent.node.callee === callee ? path.parent : void 0;
-}
-function variableOf(module2, path) {
-  const declarator = path.parent?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init !== path.node) return void 0;
-  const id = child(declarator, "id");
-  if (id.type !== "Identifier") return void 0;
-  const name = id.name;
-  const scope = path.scope?.lookup(name) ?? null;
-  if (scope === null || (scope.getBindings()[name]?.length ?? 0) !== 1) return void 0;
-  const reads = module2.references(name, scope);
-  return reads.every((read) => !isWritten(read)) ? { name, reads } : void 0;
-}
-function isWritten({ node, parent }) {
-  const above = parent?.node;
-  if (above?.type === "AssignmentExpression") return above.left === node;
-  return above?.type === "UpdateExpression" || /^For(?:In|Of)Statement$/.test(above?.type ?? "");
-}
-function isTested({ node, parent }) {
-  const above = parent?.node;
-  if (above === void 0 || parent === null) return false;
-  if (/^(?:If|While|DoWhile|For)Statement$|^ConditionalExpression$/.test(above.type)) return above.test === node;
-  if (above.type === "UnaryExpression") return above.operator === "!";
-  return above.type === "LogicalExpression" && above.operator !== "??" && isTested(parent);
-}
-function comparedWith({ node, parent }) {
-  const above = parent?.node;
-  if (above?.type !== "BinaryExpression" || !/^[!=]==?$/.test(above.operator)) return void 0;
-  return stringOf(child(above, above.left === node ? "right" : "left"));
 }
 
 // docs/migrate/codemods/src/url-parse.ts

@@ -20,7 +20,7 @@ const ADDRESS = /^(?:\[|[\d.]+$)/;
  * of its subdomains. Each may end with a port, or with `:*` for every port. Without both, it means the default port.
  *
  * @param toHost returns the host as {@link HostList} takes it; `undefined` for text that is not a host
- * @throws TypeError if a pattern is not a host, or there is none
+ * @throws TypeError if a pattern is not a host, or the list is empty
  */
 export function compileHostList(
   patterns: readonly string[],

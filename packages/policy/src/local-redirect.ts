@@ -68,7 +68,7 @@ function cutOrigin({ href, protocol, hostStart, pathStart }: LocatedURL): string
   return `${protocol}//${href.slice(hostStart, pathStart)}`;
 }
 
-/** Returns the user name and the password, with the @ after them; "" if there are none. */
+/** Returns the user name and the password with the @ after them; "" for a URL without both. */
 function cutUserinfo({ href, protocol, hostStart }: LocatedURL): string {
   return href.slice(protocol.length + "//".length, hostStart);
 }

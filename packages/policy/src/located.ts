@@ -6,6 +6,11 @@ export function getScheme({ protocol }: LocatedURL): string {
   return protocol.slice(0, -1);
 }
 
+/** Whether the URL has a user name or a password. */
+export function hasUserinfo({ href, hostStart }: LocatedURL): boolean {
+  return href.charAt(hostStart - 1) === "@";
+}
+
 /** Returns the host as URLs have it: an IPv6 address in brackets. */
 export function getHostname({ href, hostStart, hostEnd }: LocatedURL): string {
   return href.slice(hostStart, hostEnd);

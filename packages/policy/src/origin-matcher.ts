@@ -22,7 +22,7 @@ const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:(?:
  * as `"null"`, is in no list.
  *
  * @param patterns origins in lower case and in ASCII: `"https://example.com"`, `"https://**.example.com:8443"`
- * @returns the function. It takes the header's value; or `null` or `undefined`, if there is none.
+ * @returns the function. It takes the header's value; `null` or `undefined` for a request without the header.
  * @throws TypeError if a pattern is not an origin
  * @example
  * ```ts

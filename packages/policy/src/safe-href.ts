@@ -1,9 +1,10 @@
-import { requireOptions, requireString, requireStrings, urlText } from "@anyurl/common/arguments";
+import { requireOptions, requireString, urlText } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { runAsBody } from "@anyurl/common/trace";
 import { type Failure, type FailureReason, isFailure, locate, type URLLike } from "#url";
 import { compileFailures } from "./failures.ts";
-import { getScheme } from "./located.ts";
+import { getScheme, hasUserinfo } from "./located.ts";
+import { requireSchemes } from "./schemes.ts";
 
 /** The options of {@link safeHref}. */
 export interface SafeHrefOptions {
@@ -51,10 +52,10 @@ export function safeHref(
     requireString(text, "safeHref: the text");
     requireOptions(options, ["base", "schemes"], "safeHref: the options");
     const { base, schemes = SCHEMES } = ownMembers(options);
-    requireStrings(schemes, "safeHref: the schemes");
+    requireSchemes(schemes, "safeHref: the schemes");
     const url = locate(text, base === undefined ? undefined : urlText(base, "safeHref: the base"));
     if (isFailure(url)) return url;
     if (!schemes.includes(getScheme(url))) return fail("scheme");
-    return url.href.charAt(url.hostStart - 1) === "@" ? fail("userinfo") : url.href;
+    return hasUserinfo(url) ? fail("userinfo") : url.href;
   });
 }

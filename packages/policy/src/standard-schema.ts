@@ -6,7 +6,7 @@ export interface StandardIssue {
   readonly message: string;
 }
 
-/** The result of validating a value: the `href`, or what is wrong. */
+/** The result of validating a value: the `href`, or the mistakes. */
 export type StandardResult =
   | { readonly value: string; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };

@@ -2,10 +2,9 @@ import { urlText } from "@anyurl/common/arguments";
 import type { Failure } from "@anyurl/common/failure";
 import { locateHost } from "@anyurl/common/locate-host";
 import type { Caller } from "@anyurl/common/trace";
-import { type LocatedURL, locate, URL } from "anyurl";
+import { type LocatedURL, locate, URL, type URLLike } from "anyurl";
 import { obtainSite, type Site } from "anyurl/internal/public-suffix";
 import { type Rules, readRules, type SiteOptions } from "./options.ts";
-import type { URLLike } from "./url-like.ts";
 
 /**
  * Returns the site of a URL: its scheme, and its registrable domain, or its host if it has no registrable domain.

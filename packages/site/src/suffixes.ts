@@ -3,10 +3,9 @@ import type { Failure } from "@anyurl/common/failure";
 import { locateHost } from "@anyurl/common/locate-host";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import type { Caller } from "@anyurl/common/trace";
-import { locate } from "anyurl";
+import { locate, type URLLike } from "anyurl";
 import { type FoundSuffix, findSuffix } from "anyurl/internal/public-suffix";
 import { readRules, type SiteOptions } from "./options.ts";
-import type { URLLike } from "./url-like.ts";
 
 /**
  * Returns the public suffix of a host: the part below which anybody can register names, such as `com` or `co.uk`, and

@@ -47,7 +47,7 @@ function schemeOf({ components }: Reading): string | null {
   return components?.scheme?.toLowerCase() ?? null;
 }
 
-/** Returns the host as the URL Standard serialises it; `null` if there is none, or its text is not valid as a host. */
+/** Returns the host as the URL Standard serialises it; `null` without a host, or with an invalid one. */
 export function canonicalHostOf(reading: Reading): string | null {
   const host = plainHost(reading);
   // A text with a delimiter is more than a host.

@@ -16,7 +16,7 @@ export type Silence = "empty" | "relative" | "invalid-base" | "too-long";
 export interface Readings {
   readonly silence: null;
   readonly verdict: Verdict;
-  /** A URL that more programs accept, and means the same; `null` if there is none. */
+  /** A URL with the same meaning that more programs accept; `null` if no such URL is known. */
   readonly better: string | null;
   readonly groups: readonly ReadingGroup[];
   /** In the order of the page. */

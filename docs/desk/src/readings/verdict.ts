@@ -17,7 +17,7 @@ export type Rank = "host" | "path" | "refused" | "partly-refused" | "part" | "sp
 export interface Verdict {
   readonly rank: Rank;
   readonly sentence: Sentence;
-  /** A second sentence: the use of the difference to an attacker, or the remedy; `null` if there is none. */
+  /** A second sentence: how an attacker uses the difference, or what to do; `null` if the first one is enough. */
   readonly advice: Sentence | null;
   /** `null` if an attacker cannot use the difference. */
   readonly attack: Attack | null;

@@ -1,46 +1,7 @@
 /** A source file in which calls of a module's functions are replaced: finds the functions, and collects edits. */
-import {
-  type API,
-  child,
-  children,
-  type File,
-  isCall,
-  keyOf,
-  memberOf,
-  type Path,
-  type Scope,
-  type Syntax,
-  stringOf,
-} from "./syntax.ts";
-
-/** A place where a file uses a function of the module, or the module itself. */
-export interface Use {
-  /** The function's name; `default`, or `*` for the module itself. */
-  readonly name: string;
-  /** The function as it is written, such as `url.parse` or `parse`. */
-  readonly callee: Syntax;
-  /** The path of that. */
-  readonly path: Path;
-}
-
-/** A name that an import or a `require` declares. */
-interface Binding {
-  readonly imported: string;
-  readonly local: string;
-  readonly scope: Scope;
-  /** The part of the import that declares it. */
-  readonly specifier: Syntax;
-}
-
-/** An import or a `require` of the module. */
-interface Import {
-  readonly isESM: boolean;
-  /** The declaration with its end. */
-  readonly statement: Syntax;
-  /** The declaration's only import is this one. */
-  readonly isAlone: boolean;
-  readonly bindings: readonly Binding[];
-}
+import { type Import, importOf, isRequireOf, requireOf } from "./imports.ts";
+import { type API, child, type File, type Path, type Scope, type Syntax, stringOf } from "./syntax.ts";
+import { isKey, isReference, isWritten, type Use, useOf } from "./uses.ts";
 
 interface Edit {
   readonly start: number;
@@ -105,6 +66,22 @@ export class Module {
     return this.#identifiers.filter(
       (path) => path.node.name === name && isReference(path) && path.scope?.lookup(name) === scope,
     );
+  }
+
+  /**
+   * Returns the variable that holds a value all the time: its declaration's name, and where it is read. `undefined` if
+   * the value is not the beginning of a variable, or another one is assigned later.
+   */
+  variableOf(path: Path): { name: string; reads: Path[] } | undefined {
+    const declarator = path.parent?.node;
+    if (declarator?.type !== "VariableDeclarator" || declarator.init !== path.node) return undefined;
+    const id = child(declarator, "id");
+    if (id.type !== "Identifier") return undefined;
+    const name = id.name as string;
+    const scope = path.scope?.lookup(name) ?? null;
+    if (scope === null || (scope.getBindings()[name]?.length ?? 0) !== 1) return undefined;
+    const reads = this.references(name, scope);
+    return reads.every((read) => !isWritten(read)) ? { name, reads } : undefined;
   }
 
   /** Whether a part of the source does not use the module. */
@@ -305,126 +282,4 @@ function sameLength(source: string): string {
 function leftmost(callee: Syntax): string {
   return (callee.type === "Identifier" || callee.type === "JSXIdentifier" ? callee : child(callee, "object"))
     .name as string;
-}
-
-function isRequireOf(node: Syntax, names: readonly string[]): boolean {
-  const callee = child(node, "callee");
-  const [argument] = children(node, "arguments");
-  return callee.type === "Identifier" && callee.name === "require" && names.includes(stringOf(argument) ?? "");
-}
-
-function importOf(path: Path): Import {
-  const scope = path.scope as Scope;
-  const bindings = children(path.node, "specifiers")
-    .filter(({ importKind }) => importKind !== "type")
-    .map((specifier) => {
-      const local = child(specifier, "local").name as string;
-      if (specifier.type === "ImportSpecifier") {
-        return { imported: child(specifier, "imported").name as string, local, scope, specifier };
-      }
-      return { imported: specifier.type === "ImportDefaultSpecifier" ? "default" : "*", local, scope, specifier };
-    });
-  return { isESM: true, statement: path.node, isAlone: true, bindings };
-}
-
-/** The names that `const name = require("module")`, or with a pattern or a member, declares. */
-function requireOf(path: Path): Import[] {
-  let value = path;
-  let member: string | undefined;
-  if (path.parent !== null) {
-    member = memberOf(path.parent.node, path.node);
-    if (member !== undefined) value = path.parent;
-  }
-  const declarator = value.parent?.node;
-  const statement = value.parent?.parent?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init !== value.node || statement === undefined) return [];
-  const id = child(declarator, "id");
-  const isAlone = children(statement, "declarations").length === 1;
-  const bindings = namesOf(id, member ?? "*")?.map(([imported, local, specifier]) => {
-    return { imported, local, specifier, scope: path.scope?.lookup(local) as Scope };
-  });
-  return bindings === undefined ? [] : [{ isESM: false, statement, isAlone, bindings }];
-}
-
-function namesOf(id: Syntax, imported: string): [string, string, Syntax][] | undefined {
-  if (id.type === "Identifier") return [[imported, id.name as string, id]];
-  if (id.type !== "ObjectPattern" || imported !== "*") return undefined;
-  const names = children(id, "properties").map((property): [string, string, Syntax] | undefined => {
-    const key = keyOf(property);
-    const value = property.value as Syntax | undefined;
-    return key === undefined || value?.type !== "Identifier" ? undefined : [key, value.name as string, property];
-  });
-  return names.every((name) => name !== undefined) ? names : undefined;
-}
-
-/** Whether an identifier is the name of a member or of a property; such a name is not a variable. */
-function isKey({ node, parent }: Path): boolean {
-  const above = parent?.node;
-  if (above === undefined) return false;
-  if (above.type.endsWith("MemberExpression")) return above.property === node && above.computed !== true;
-  if (above.type === "ExportSpecifier") return above.exported === node && above.local !== node;
-  if (above.type === "ImportSpecifier") return above.imported === node && above.local !== node;
-  if (above.type === "TSQualifiedName") return above.right === node;
-  const hasKey = /^(?:Object|Class)(?:Property|Method)$|^(?:TSPropertySignature|TSMethodSignature)$/.test(above.type);
-  return hasKey && above.key === node && above.computed !== true && above.shorthand !== true;
-}
-
-const DECLARING = /^(?:Import\w*Specifier|LabeledStatement|BreakStatement|ContinueStatement|JSXAttribute)$/;
-
-function isReference(path: Path): boolean {
-  const above = path.parent?.node;
-  if (above === undefined || isKey(path) || DECLARING.test(above.type)) return false;
-  if (above.type === "VariableDeclarator" && above.id === path.node) return false;
-  return !(path.parent?.parent?.node.type === "ObjectPattern" && above.type === "ObjectProperty");
-}
-
-/** The use at a reference: `url.parse` if `url` is the module. */
-function useOf(path: Path, imported: string): Use {
-  const whole: Use = { name: imported, callee: path.node, path };
-  if ((imported !== "*" && imported !== "default") || path.parent === null) return whole;
-  const name = memberOf(path.parent.node, path.node);
-  return name === undefined ? whole : { name, callee: path.parent.node, path: path.parent };
-}
-
-/** Returns the call of a use; `undefined` if the function is not called there. */
-export function callOf({ callee, path }: Use): Path | undefined {
-  return isCall(path.parent?.node) && path.parent.node.callee === callee ? path.parent : undefined;
-}
-
-/**
- * Returns the variable that holds a value all the time: its declaration's name, and where it is read. `undefined` if
- * the value is not the beginning of a variable, or another one is assigned later.
- */
-export function variableOf(module: Module, path: Path): { name: string; reads: Path[] } | undefined {
-  const declarator = path.parent?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init !== path.node) return undefined;
-  const id = child(declarator, "id");
-  if (id.type !== "Identifier") return undefined;
-  const name = id.name as string;
-  const scope = path.scope?.lookup(name) ?? null;
-  if (scope === null || (scope.getBindings()[name]?.length ?? 0) !== 1) return undefined;
-  const reads = module.references(name, scope);
-  return reads.every((read) => !isWritten(read)) ? { name, reads } : undefined;
-}
-
-function isWritten({ node, parent }: Path): boolean {
-  const above = parent?.node;
-  if (above?.type === "AssignmentExpression") return above.left === node;
-  return above?.type === "UpdateExpression" || /^For(?:In|Of)Statement$/.test(above?.type ?? "");
-}
-
-/** Whether only the truth of a value matters: in a condition, after `!`, or before `&&` in one. */
-export function isTested({ node, parent }: Path): boolean {
-  const above = parent?.node;
-  if (above === undefined || parent === null) return false;
-  if (/^(?:If|While|DoWhile|For)Statement$|^ConditionalExpression$/.test(above.type)) return above.test === node;
-  if (above.type === "UnaryExpression") return above.operator === "!";
-  return above.type === "LogicalExpression" && above.operator !== "??" && isTested(parent);
-}
-
-/** Returns the string that a value is compared with by `===`, `!==`, `==` or `!=`. */
-export function comparedWith({ node, parent }: Path): string | undefined {
-  const above = parent?.node;
-  if (above?.type !== "BinaryExpression" || !/^[!=]==?$/.test(above.operator as string)) return undefined;
-  return stringOf(child(above, above.left === node ? "right" : "left"));
 }

@@ -2,7 +2,7 @@
  * Replaces normalize-url by `@anyurl/canonical`. The results of some URLs differ, as the page normalize-url shows. So
  * calls are replaced only with the option `--strings=may-change`, which says that no result is stored or shown.
  */
-import { callOf, Module, type Use } from "./module.ts";
+import { Module } from "./module.ts";
 import {
   type API,
   child,
@@ -14,6 +14,7 @@ import {
   type Path,
   type Syntax,
 } from "./syntax.ts";
+import { callOf, type Use } from "./uses.ts";
 
 const CANONICAL = "@anyurl/canonical";
 

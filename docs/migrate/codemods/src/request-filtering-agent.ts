@@ -2,7 +2,7 @@
  * Replaces `fetch(url, { agent: useAgent(url) })` of node-fetch by `createSafeFetch` of `@anyurl/canonical/node`, if
  * only those parts of the response are used that both have. Other clients take an agent, which has no counterpart.
  */
-import { callOf, isTested, Module, type Use, variableOf } from "./module.ts";
+import { Module } from "./module.ts";
 import {
   type API,
   child,
@@ -15,6 +15,7 @@ import {
   type Path,
   type Syntax,
 } from "./syntax.ts";
+import { callOf, isTested, type Use } from "./uses.ts";
 
 const NODE = "@anyurl/canonical/node";
 
@@ -126,7 +127,7 @@ function isPlain(module: Module, call: Path): boolean {
   if (above.node.type === "ExpressionStatement") return true;
   if (above.node.type !== "AwaitExpression") return false;
   if (above.parent?.node.type === "ExpressionStatement") return true;
-  const reads = variableOf(module, above)?.reads ?? [above];
+  const reads = module.variableOf(above)?.reads ?? [above];
   return reads.every((read) => isTested(read) || isOfBoth(read));
 }
 

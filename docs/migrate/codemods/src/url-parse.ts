@@ -4,7 +4,7 @@
  * The option `--absolute` says that every input of `url.parse`, and the first one of `url.resolve`, is a valid and
  * absolute http or https URL: then reads of more properties can be replaced.
  */
-import { callOf, comparedWith, isTested, Module, type Use, variableOf } from "./module.ts";
+import { Module } from "./module.ts";
 import {
   type API,
   child,
@@ -17,6 +17,7 @@ import {
   type Syntax,
   stringOf,
 } from "./syntax.ts";
+import { callOf, comparedWith, isTested, type Use } from "./uses.ts";
 
 const REASONS = {
   passed: "the object of url.parse has other properties than a URL: decide what receives it",
@@ -118,7 +119,7 @@ function parse(module: Module, use: Use, areAbsolute: boolean): string | undefin
 
 /** The paths that read a member of the result of a call: of the call itself, or of the variable that holds it. */
 function readsOf(module: Module, call: Path): Path[] | undefined {
-  const holders = memberOf(call.parent?.node, call.node) === undefined ? variableOf(module, call)?.reads : [call];
+  const holders = memberOf(call.parent?.node, call.node) === undefined ? module.variableOf(call)?.reads : [call];
   if (holders === undefined || holders.length === 0) return undefined;
   const reads = holders.map((holder) =>
     memberOf(holder.parent?.node, holder.node) === undefined ? null : holder.parent,
@@ -140,7 +141,7 @@ function nameOf({ node }: Path): string {
   return child(node, "property").name as string;
 }
 
-/** The input can be anything: only tests have the same result if there is no URL. */
+/** For an input that may be invalid: only tests have the same result for it. */
 function testedRead(path: Path): Read | undefined {
   const attribute = nameOf(path);
   const compared = comparedWith(path);
@@ -206,5 +207,5 @@ function isURL(module: Module, node: Syntax, { scope }: Path): boolean {
   if (declared.length !== 1 || declarator?.node.type !== "VariableDeclarator") return false;
   const init = declarator.node.init as Syntax | undefined;
   if (init === undefined || !isNew(init)) return false;
-  return variableOf(module, { node: init, parent: declarator, scope: id?.scope ?? null }) !== undefined;
+  return module.variableOf({ node: init, parent: declarator, scope: id?.scope ?? null }) !== undefined;
 }

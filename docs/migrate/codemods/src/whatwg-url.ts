@@ -1,6 +1,7 @@
 /** Replaces whatwg-url by `anyurl`: the classes, and functions for records if a URL object has the same value. */
-import { callOf, isTested, Module, type Use, variableOf } from "./module.ts";
+import { Module } from "./module.ts";
 import { type API, child, children, type File, isCall, memberOf, type Path } from "./syntax.ts";
+import { callOf, isTested, type Use } from "./uses.ts";
 
 const MODULE = "whatwg-url";
 
@@ -88,7 +89,7 @@ function parseURL(module: Module, use: Use, uses: readonly Use[], done: Set<Use>
 
 /** The changes for all uses of a record; `undefined` if one of them needs the record. */
 function changesOf(module: Module, call: Path, uses: readonly Use[]): Change[] | undefined {
-  const changes = (variableOf(module, call)?.reads ?? [call]).map(
+  const changes = (module.variableOf(call)?.reads ?? [call]).map(
     (read) => comparison(read) ?? serialized(read, uses) ?? scheme(read),
   );
   return changes.length > 0 && changes.every((change) => change !== undefined) ? changes : undefined;

@@ -2,7 +2,7 @@ import { urlText } from "@anyurl/common/arguments";
 import { runAsBody } from "@anyurl/common/trace";
 import { type Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
 import { compileFailures } from "../failures.ts";
-import { getPath, isOnMachine } from "../located.ts";
+import { getPath, hasUserinfo, isOnMachine } from "../located.ts";
 
 /** Why {@link canonicalResourceURI} refuses a valid URL. */
 export type ResourceURIReason = "scheme" | "userinfo" | "fragment";
@@ -46,6 +46,6 @@ export function canonicalResourceURI(url: string | URLLike): string | Failure<Fa
 function findReason(url: LocatedURL): ResourceURIReason | undefined {
   const isAllowed = url.protocol === "https:" || (url.protocol === "http:" && isOnMachine(url));
   if (!isAllowed) return "scheme";
-  if (url.href.charAt(url.hostStart - 1) === "@") return "userinfo";
+  if (hasUserinfo(url)) return "userinfo";
   return url.fragmentStart < url.href.length ? "fragment" : undefined;
 }

@@ -16,7 +16,7 @@ import type { URLPolicy } from "./types.ts";
  *
  * The function is a [Standard Schema](https://standardschema.dev), whose output is the `href`.
  *
- * @param options what is allowed
+ * @param options the allowed schemes, hosts, ports and paths, and the other limits
  * @throws TypeError if an option is unknown or wrong
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 /** The options of a policy, and their checks. */
 import {
-  describeChoices,
   requireLength,
+  requireOneOf,
   requireOptions,
   requireStrings,
   shown,
@@ -12,6 +12,7 @@ import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
 import type { HostClass } from "#host";
 import { toHost } from "../located.ts";
+import { requireSchemes } from "../schemes.ts";
 import { compilePaths } from "./paths.ts";
 
 /** The options of `createURLPolicy`. All but `readers` are values of JSON. */
@@ -91,8 +92,6 @@ const CLASSES: Readonly<Record<HostClass, true>> = {
   none: true,
 };
 
-const SCHEME = /^[a-z][a-z\d+.-]*$/;
-
 /** @throws TypeError if an option is unknown or wrong */
 export function readPolicy(options: URLPolicyOptions): Policy {
   requireOptions(options, NAMES, `${CALLER}: the options`);
@@ -106,16 +105,10 @@ export function readPolicy(options: URLPolicyOptions): Policy {
     maxLength = DEFAULT_MAX_LENGTH,
     readers,
   } = ownMembers(options);
-  requireEach(schemes, "schemes", 'a scheme in lower case, such as "https"', (scheme) => SCHEME.test(scheme));
+  requireSchemes(schemes, `${CALLER}: the schemes`);
   requireLength(maxLength, `${CALLER}: the maxLength`);
-  if (userinfo !== "refuse" && userinfo !== "allow") {
-    throw wrongArgument(`${CALLER}: the userinfo`, describeChoices(["refuse", "allow"]), shown(userinfo));
-  }
-  if (classes !== undefined) {
-    requireEach(classes, "classes", describeChoices(Object.keys(CLASSES)), (name) =>
-      Object.keys(CLASSES).includes(name),
-    );
-  }
+  requireOneOf(userinfo, ["refuse", "allow"], `${CALLER}: the userinfo`);
+  if (classes !== undefined) requireClasses(classes);
   if (readers !== undefined) requireReaders(readers, `${CALLER}: the readers`);
   const numbers = readPorts(ports);
   return {
@@ -130,15 +123,10 @@ export function readPolicy(options: URLPolicyOptions): Policy {
   };
 }
 
-function requireEach(
-  values: readonly string[],
-  name: string,
-  expected: string,
-  isRight: (value: string) => boolean,
-): void {
-  requireStrings(values, `${CALLER}: the ${name}`);
-  const wrong = values.findIndex((value) => !isRight(value));
-  if (wrong >= 0) throw wrongArgument(`${CALLER}: the ${name}[${wrong}]`, expected, shown(values[wrong]));
+function requireClasses(classes: readonly HostClass[]): void {
+  const argument = `${CALLER}: the classes`;
+  requireStrings(classes, argument);
+  for (const [index, name] of classes.entries()) requireOneOf(name, Object.keys(CLASSES), `${argument}[${index}]`);
 }
 
 function readPorts(ports: unknown): readonly number[] | "any" | undefined {

@@ -33,7 +33,7 @@ export function findTextReason(text: string): PolicyReason | undefined {
   return scheme === "file" || SLASHES.test(text) ? undefined : "slashes";
 }
 
-/** Returns the authority as it is written; "" if there is none. */
+/** Returns the authority as it is written; "" for a URL without an authority. */
 export function cutAuthority(text: string): string {
   return AUTHORITY.exec(text)?.[1] ?? "";
 }

@@ -8,7 +8,7 @@ const ORIGIN = /^([^:]+):\/\/(.*?)(?::\d+)?$/s;
 /** A site: a scheme and a host. */
 export interface Site {
   readonly scheme: string;
-  /** The registrable domain, or the host if there is none. */
+  /** The registrable domain; the host itself, if it has no registrable domain. */
   readonly host: string;
 }
 
