@@ -15,6 +15,9 @@ const { resolve } = createRequire(import.meta.url);
 /** How many places a run of Stryker mutates: the time is looked at between two runs. */
 const BATCH = 15;
 
+/** A run takes minutes on a slow machine: it starts with all tests of the target. In milliseconds. */
+const LONGEST_RUN = 3_000_000;
+
 /** A mutant in Stryker's report. */
 interface Reported {
   readonly mutatorName: string;
@@ -76,7 +79,10 @@ async function strykerRun(folder: string, target: SourceTarget, mutate: readonly
   writeFileSync(join(folder, "stryker.json"), JSON.stringify(settings));
   const program = join(dirname(resolve("@stryker-mutator/core/package.json")), "bin/stryker.js");
   const line = `cd '${folder}' && exec '${process.execPath}' '${program}' run stryker.json`;
-  await capture("/bin/sh", ["-c", line], { env: { ANYURL_MUTATION_TESTS: target.tests.join() } });
+  await capture("/bin/sh", ["-c", line], {
+    env: { ANYURL_MUTATION_TESTS: target.tests.join() },
+    timeout: LONGEST_RUN,
+  });
   return foundIn(JSON.parse(readFileSync(join(folder, "mutants.json"), "utf8")) as Report);
 }
 

@@ -16,6 +16,25 @@ describe.each(BASES)("with the base %s", (base) => {
   });
 });
 
+/** Checks that programs have in place of `localRedirect`. Each lets attacks through. */
+const USUAL: Readonly<Record<string, (target: string) => boolean>> = {
+  "one slash, then another character": (target) => target.startsWith("/") && !target.startsWith("//"),
+  "the same, without backslashes": (target) => /^\/(?![/\\])/.test(target),
+};
+
+test.each(Object.entries(USUAL))("a usual check lets attacks through: %s", (_, allows) => {
+  const leads = (target: string) => new URL(target, BASES[2]).origin !== "https://app.example";
+  const through = ATTACKS.filter((target) => allows(target) && leads(target));
+  expect(through).toContain("/\t/evil.test");
+  expect(through.length).toBeGreaterThanOrEqual(3);
+});
+
+test("a check of the origin lets a redirect to the path through", () => {
+  const url = new URL("/.//evil.test", BASES[2]);
+  expect(url.origin).toBe("https://app.example");
+  expect(new URL(url.pathname, BASES[2]).origin).toBe("https://evil.test");
+});
+
 test.each(LOCAL)("%j becomes %j", (target, expected) => {
   expect(localRedirect(target, { base: BASES[0] })).toBe(expected);
 });

@@ -1,6 +1,9 @@
 /** A policy in validators: their types and results. The table of doubtful URLs, beside what they offer. */
 import { createURLPolicy } from "@anyurl/policy";
+import { sValidator } from "@hono/standard-validator";
+import { initTRPC } from "@trpc/server";
 import { type } from "arktype";
+import { Hono } from "hono";
 import * as v from "valibot";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
@@ -56,6 +59,25 @@ describe("results", () => {
   test("a place is named", () => {
     expect(inZod.safeParse({ url: "ftp://h/" }).error?.issues[0]?.path).toEqual(["url"]);
     expect(v.safeParse(inValibot, { url: "ftp://h/" }).issues?.[0].path?.[0]?.key).toBe("url");
+  });
+});
+
+describe("frameworks take a policy unchanged", () => {
+  test("Hono", async () => {
+    const app = new Hono();
+    app.post("/", sValidator("json", policy), (context) => context.text(context.req.valid("json")));
+    const post = (url: string) =>
+      app.request("/", { method: "POST", body: JSON.stringify(url), headers: { "Content-Type": "application/json" } });
+    expect(await (await post("HTTPS://Example.com")).text()).toBe("https://example.com/");
+    const refused = await post("ftp://h/");
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("the scheme is not allowed")]);
+  });
+
+  test("tRPC", async () => {
+    const { procedure, router, createCallerFactory } = initTRPC.create();
+    const echo = createCallerFactory(router({ echo: procedure.input(policy).query(({ input }) => input) }))({}).echo;
+    expect(await echo("HTTPS://Example.com")).toBe("https://example.com/");
+    await expect(echo("ftp://h/")).rejects.toThrow("the scheme is not allowed");
   });
 });
 

@@ -14,6 +14,8 @@ export interface Given {
   readonly env?: Readonly<Record<string, string>>;
   /** The text on stdin. Default: empty. */
   readonly input?: string;
+  /** How long the program may run, in milliseconds. Default: 500,000. */
+  readonly timeout?: number;
 }
 
 /** The folder that `npm test` installs, and the one that `pnpm setup:runtimes` installs. */
@@ -58,10 +60,11 @@ export function environment(added: Readonly<Record<string, string>> = {}): NodeJ
  * @throws Error with the program's output, if it fails or takes too long
  */
 export async function capture(program: string, args: readonly string[], given: Given = {}): Promise<string> {
+  const { timeout = MILLISECONDS } = given;
   const running = promisify(execFile)(program, args, {
     cwd: join(import.meta.dirname, ".."),
     env: environment(given.env),
-    timeout: MILLISECONDS,
+    timeout,
     killSignal: "SIGKILL",
     maxBuffer: LARGEST_OUTPUT,
   });
@@ -72,7 +75,7 @@ export async function capture(program: string, args: readonly string[], given: G
     return (await running).stdout;
   } catch (error) {
     const { killed, code, signal, stdout, stderr } = error as ExecFileException;
-    const how = killed ? `was ended after ${MILLISECONDS / 1000} seconds` : `failed with ${signal ?? code}`;
+    const how = killed ? `was ended after ${timeout / 1000} seconds` : `failed with ${signal ?? code}`;
     throw new Error(`${program} ${args.join(" ")} ${how}:\n${`${stdout}\n${stderr}`.trim().slice(-3000)}`);
   }
 }

@@ -133,6 +133,11 @@ function useOf(path, imported) {
 function callOf({ callee, path }) {
   return isCall(path.parent?.node) && path.parent.node.callee === callee ? path.parent : void 0;
 }
+function isWritten({ node, parent }) {
+  const above = parent?.node;
+  if (above?.type === "AssignmentExpression") return above.left === node;
+  return above?.type === "UpdateExpression" || /^For(?:In|Of)Statement$/.test(above?.type ?? "");
+}
 
 // docs/migrate/codemods/src/module.ts
 var PARSERS = { ts: "ts", mts: "ts", cts: "ts" };
@@ -174,6 +179,21 @@ var Module = class {
     return this.#identifiers.filter(
       (path) => path.node.name === name && isReference(path) && path.scope?.lookup(name) === scope
     );
+  }
+  /**
+   * Returns the variable that holds a value all the time: its declaration's name, and where it is read. `undefined` if
+   * the value is not the beginning of a variable, or another one is assigned later.
+   */
+  variableOf(path) {
+    const declarator = path.parent?.node;
+    if (declarator?.type !== "VariableDeclarator" || declarator.init !== path.node) return void 0;
+    const id = child(declarator, "id");
+    if (id.type !== "Identifier") return void 0;
+    const name = id.name;
+    const scope = path.scope?.lookup(name) ?? null;
+    if (scope === null || (scope.getBindings()[name]?.length ?? 0) !== 1) return void 0;
+    const reads = this.references(name, scope);
+    return reads.every((read) => !isWritten(read)) ? { name, reads } : void 0;
   }
   /** Whether a part of the source does not use the module. */
   isUnused({ start, end }) {

@@ -133,17 +133,6 @@ function useOf(path, imported) {
 function callOf({ callee, path }) {
   return isCall(path.parent?.node) && path.parent.node.callee === callee ? path.parent : void 0;
 }
-function variableOf(module2, path) {
-  const declarator = path.parent?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init !== path.node) return void 0;
-  const id = child(declarator, "id");
-  if (id.type !== "Identifier") return void 0;
-  const name = id.name;
-  const scope = path.scope?.lookup(name) ?? null;
-  if (scope === null || (scope.getBindings()[name]?.length ?? 0) !== 1) return void 0;
-  const reads = module2.references(name, scope);
-  return reads.every((read) => !isWritten(read)) ? { name, reads } : void 0;
-}
 function isWritten({ node, parent }) {
   const above = parent?.node;
   if (above?.type === "AssignmentExpression") return above.left === node;
@@ -197,6 +186,21 @@ var Module = class {
     return this.#identifiers.filter(
       (path) => path.node.name === name && isReference(path) && path.scope?.lookup(name) === scope
     );
+  }
+  /**
+   * Returns the variable that holds a value all the time: its declaration's name, and where it is read. `undefined` if
+   * the value is not the beginning of a variable, or another one is assigned later.
+   */
+  variableOf(path) {
+    const declarator = path.parent?.node;
+    if (declarator?.type !== "VariableDeclarator" || declarator.init !== path.node) return void 0;
+    const id = child(declarator, "id");
+    if (id.type !== "Identifier") return void 0;
+    const name = id.name;
+    const scope = path.scope?.lookup(name) ?? null;
+    if (scope === null || (scope.getBindings()[name]?.length ?? 0) !== 1) return void 0;
+    const reads = this.references(name, scope);
+    return reads.every((read) => !isWritten(read)) ? { name, reads } : void 0;
   }
   /** Whether a part of the source does not use the module. */
   isUnused({ start, end }) {
@@ -460,7 +464,7 @@ function isPlain(module2, call) {
   if (above.node.type === "ExpressionStatement") return true;
   if (above.node.type !== "AwaitExpression") return false;
   if (above.parent?.node.type === "ExpressionStatement") return true;
-  const reads = variableOf(module2, above)?.reads ?? [above];
+  const reads = module2.variableOf(above)?.reads ?? [above];
   return reads.every((read) => isTested(read) || isOfBoth(read));
 }
 function isOfBoth({ node, parent }) {

@@ -133,17 +133,6 @@ function useOf(path, imported) {
 function callOf({ callee, path }) {
   return isCall(path.parent?.node) && path.parent.node.callee === callee ? path.parent : void 0;
 }
-function variableOf(module2, path) {
-  const declarator = path.parent?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init !== path.node) return void 0;
-  const id = child(declarator, "id");
-  if (id.type !== "Identifier") return void 0;
-  const name = id.name;
-  const scope = path.scope?.lookup(name) ?? null;
-  if (scope === null || (scope.getBindings()[name]?.length ?? 0) !== 1) return void 0;
-  const reads = module2.references(name, scope);
-  return reads.every((read) => !isWritten(read)) ? { name, reads } : void 0;
-}
 function isWritten({ node, parent }) {
   const above = parent?.node;
   if (above?.type === "AssignmentExpression") return above.left === node;
@@ -202,6 +191,21 @@ var Module = class {
     return this.#identifiers.filter(
       (path) => path.node.name === name && isReference(path) && path.scope?.lookup(name) === scope
     );
+  }
+  /**
+   * Returns the variable that holds a value all the time: its declaration's name, and where it is read. `undefined` if
+   * the value is not the beginning of a variable, or another one is assigned later.
+   */
+  variableOf(path) {
+    const declarator = path.parent?.node;
+    if (declarator?.type !== "VariableDeclarator" || declarator.init !== path.node) return void 0;
+    const id = child(declarator, "id");
+    if (id.type !== "Identifier") return void 0;
+    const name = id.name;
+    const scope = path.scope?.lookup(name) ?? null;
+    if (scope === null || (scope.getBindings()[name]?.length ?? 0) !== 1) return void 0;
+    const reads = this.references(name, scope);
+    return reads.every((read) => !isWritten(read)) ? { name, reads } : void 0;
   }
   /** Whether a part of the source does not use the module. */
   isUnused({ start, end }) {
@@ -449,7 +453,7 @@ function parse(module2, use, areAbsolute) {
   return void 0;
 }
 function readsOf(module2, call) {
-  const holders = memberOf(call.parent?.node, call.node) === void 0 ? variableOf(module2, call)?.reads : [call];
+  const holders = memberOf(call.parent?.node, call.node) === void 0 ? module2.variableOf(call)?.reads : [call];
   if (holders === void 0 || holders.length === 0) return void 0;
   const reads = holders.map(
     (holder) => memberOf(holder.parent?.node, holder.node) === void 0 ? null : holder.parent
@@ -516,5 +520,5 @@ function isURL(module2, node, { scope }) {
   if (declared.length !== 1 || declarator?.node.type !== "VariableDeclarator") return false;
   const init = declarator.node.init;
   if (init === void 0 || !isNew(init)) return false;
-  return variableOf(module2, { node: init, parent: declarator, scope: id?.scope ?? null }) !== void 0;
+  return module2.variableOf({ node: init, parent: declarator, scope: id?.scope ?? null }) !== void 0;
 }
