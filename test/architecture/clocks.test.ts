@@ -10,7 +10,7 @@ const OWN = "test/architecture/clocks.test";
 
 /** Reads a clock, waits, or ends something after a while. */
 const CLOCK =
-  /\bperformance\.(?:now|timeOrigin)|\bDate\.now|\bhrtime\b|\bset(?:Timeout|Interval)\b|\bcpuUsage\b|\btimeout: |\.timeout\(/;
+  /\bperformance\.(?:now|timeOrigin)|\bDate\.now|\bhrtime\b|\bset(?:Timeout|Interval)\b|\bcpuUsage\b|\btimeout(?:: |,$)|\.timeout\(/m;
 
 const HANGS = "ends what hangs, after so long that a busy machine does not reach it";
 const POLLS = "looks again and again until something is so";

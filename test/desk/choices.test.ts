@@ -1,7 +1,7 @@
 /** The choices that the desk asks for: a base only for a relative URL, an encoding only for a query beyond ASCII. */
 import { URL } from "anyurl";
 import { getEncoding, parseURL } from "anyurl/encoding";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ENCODINGS, loadEncodings } from "../../docs/desk/src/encodings.ts";
 import { CHIPS, EXAMPLES } from "../../docs/desk/src/example-list.ts";
 import { componentsOf } from "../../docs/desk/src/panels/components/model.ts";
@@ -45,11 +45,16 @@ describe("the base", () => {
 
 describe("the encoding", () => {
   it("is UTF-8 until its tables are loaded", async () => {
+    // Other tests may have loaded the tables.
+    vi.resetModules();
+    const encodings = await import("../../docs/desk/src/encodings.ts");
+    const resolved = await import("../../docs/desk/src/resolved.ts");
+    const components = await import("../../docs/desk/src/panels/components/model.ts");
     const state = { ...INITIAL_STATE, input: "https://h.example/?ü", encoding: "windows-1252" };
-    expect(relevant(state).encoding).toBe("");
-    expect(componentsOf(state).href?.text).toBe("https://h.example/?%C3%BC");
-    await loadEncodings();
-    expect(relevant(state).encoding).toBe("windows-1252");
+    expect(resolved.relevant(state).encoding).toBe("");
+    expect(components.componentsOf(state).href?.text).toBe("https://h.example/?%C3%BC");
+    await encodings.loadEncodings();
+    expect(resolved.relevant(state).encoding).toBe("windows-1252");
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { readSection } from "../../../bench/page.ts";
 import { rawRequest } from "../../../canonical/guard-requests.ts";
 import { HOST } from "../../program.ts";
-import { FRAMEWORKS } from "./frameworks.ts";
+import { FRAMEWORKS, type Framework } from "./frameworks.ts";
 import { ask, protectedTable, recordedReached, waysPast } from "./measure.ts";
 
 const PAGE = join(import.meta.dirname, "../../../../docs/guard.md");
@@ -46,8 +46,13 @@ describe("a guard in front of a framework", () => {
   });
 });
 
-const installed = FRAMEWORKS.filter(({ program }) => program.installations().length > 0);
-if (installed.length < FRAMEWORKS.length) console.log("Some frameworks are not installed: run pnpm setup:frameworks");
+/** Whether this machine has a framework, and the Node.js that its answers were recorded with. */
+function isInstalled({ program: { configurations, installations } }: Framework): boolean {
+  return installations().some((installation) => configurations[0]?.isFor?.(installation) ?? true);
+}
+
+const installed = FRAMEWORKS.filter(isInstalled);
+if (installed.length < FRAMEWORKS.length) console.log("Some frameworks are not installed: run pnpm setup:runtimes and pnpm setup:frameworks");
 
 describe("frameworks", () => {
   it.each(installed)("$title routes the targets as recorded", async (framework) => {
