@@ -4,15 +4,23 @@ import { compare } from "../text/bytes.ts";
 
 /** Returns the parameters with a "&" between them, sorted by name, then by value: no value, an empty value, others. */
 export function joinSorted(parameters: string[]): string {
-  if (!isSorted(parameters)) parameters.sort(compareParameters);
-  return parameters.join("&");
+  return (parameters.length <= FEW ? sortFew(parameters) : parameters.sort(compareParameters)).join("&");
 }
 
-function isSorted(parameters: readonly string[]): boolean {
+/** As many are sorted faster without the language's own function. */
+const FEW = 16;
+
+/** Insertion sort. */
+function sortFew(parameters: string[]): string[] {
   for (let at = 1; at < parameters.length; at++) {
-    if (compareParameters(parameters[at - 1] as string, parameters[at] as string) > 0) return false;
+    const parameter = parameters[at] as string;
+    let to = at;
+    for (; to > 0 && compareParameters(parameters[to - 1] as string, parameter) > 0; to--) {
+      parameters[to] = parameters[to - 1] as string;
+    }
+    parameters[to] = parameter;
   }
-  return true;
+  return parameters;
 }
 
 /** Compares code units, which are bytes. The end of a name is less than each of them. */

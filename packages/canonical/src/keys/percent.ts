@@ -2,7 +2,7 @@
 
 import { Char } from "@anyurl/common/char";
 import { fromCodeUnits, PIECE } from "@anyurl/common/code-units";
-import { encodeByte, hexValue } from "@anyurl/common/percent";
+import { decodeBytes, encodeByte, hexValue } from "@anyurl/common/percent";
 import { convertInPieces, toBytes } from "../text/bytes.ts";
 
 /** The bytes that are not percent-encoded, each marked with 1. */
@@ -46,15 +46,7 @@ export function escapeUnprintable(bytes: string): string {
 
 /** Percent-decodes bytes once. A "%" without two hexadecimal digits after it stays. */
 export function percentDecode(text: string): string {
-  if (!text.includes("%")) return text;
-  const bytes = toBytes(text);
-  let length = 0;
-  for (let at = 0; at < bytes.length; ) {
-    const decoded = tripletBefore(bytes, at + 3);
-    bytes[length++] = decoded < 0 ? (bytes[at] as number) : decoded;
-    at += decoded < 0 ? 1 : 3;
-  }
-  return fromCodeUnits(bytes.subarray(0, length));
+  return decodeShort(text, isAnyByte) ?? fromCodeUnits(decodeBytes(toBytes(text)));
 }
 
 /**
@@ -64,7 +56,8 @@ export function percentDecode(text: string): string {
  * it completes another triplet. Triplets do not overlap, so their order does not matter.
  */
 export function percentDecodeRepeatedly(bytes: string): string {
-  if (!bytes.includes("%")) return bytes;
+  const once = decodeShort(bytes, isOutsideOfTriplets);
+  if (once !== undefined) return once;
   const decoded = new Uint8Array(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; at++) {
@@ -75,6 +68,38 @@ export function percentDecodeRepeatedly(bytes: string): string {
     }
   }
   return fromCodeUnits(decoded.subarray(0, length));
+}
+
+/** Decodes a short text once; `undefined` if it is longer, or contains another byte than `isKnown` allows. */
+function decodeShort(text: string, isKnown: (byte: number) => boolean): string | undefined {
+  let at = text.indexOf("%");
+  if (at < 0) return text;
+  if (text.length > SHORT) return undefined;
+  let decoded = "";
+  let start = 0;
+  for (; at >= 0; at = text.indexOf("%", at + 1)) {
+    const high = hexValue(text.charCodeAt(at + 1));
+    const low = hexValue(text.charCodeAt(at + 2));
+    if (high < 0 || low < 0) continue;
+    const byte = high * 16 + low;
+    if (!isKnown(byte)) return undefined;
+    decoded += text.slice(start, at) + String.fromCharCode(byte);
+    at += 2;
+    start = at + 1;
+  }
+  return decoded + text.slice(start);
+}
+
+/** Concatenated strings are stored as trees: those of longer texts would be too deep. */
+const SHORT = 1024;
+
+function isAnyByte(): boolean {
+  return true;
+}
+
+/** Whether a decoded byte can be no part of another triplet. */
+function isOutsideOfTriplets(byte: number): boolean {
+  return byte !== Char.PercentSign && hexValue(byte) < 0;
 }
 
 /** Returns the byte that the triplet before `end` encodes, or a negative number if there is none. */

@@ -54,12 +54,19 @@ export function safeBrowsingKey(input: string | Uint8Array | URL): string | Fail
   return keyOfPlain(url) ?? makeKey(toBytes(url));
 }
 
-/** Returns the key of a URL in which the rules change nothing except the case of the host. */
+/** Does what the functions below do, for a URL whose path they do not change. */
 function keyOfPlain(url: string): string | undefined {
   const plain = findPlainParts(url);
-  if (plain === undefined || !plain.hasPlainPath || plain.query.includes("%")) return undefined;
-  const { scheme, host, path, query } = plain;
-  return `${scheme}://${host.toLowerCase()}${path === "" ? "/" : path}${query}`;
+  if (!plain?.hasPlainPath) return undefined;
+  const { pathStart, queryStart, end, isCommon } = plain;
+  const query = url.slice(queryStart, end);
+  if (isCommon && pathStart < queryStart && !query.includes("%")) return end === url.length ? url : url.slice(0, end);
+  const path = pathStart === queryStart ? "/" : url.slice(pathStart, queryStart);
+  return url.slice(0, pathStart).toLowerCase() + path + unescapeQuery(query);
+}
+
+function unescapeQuery(query: string): string {
+  return query.includes("%") ? escapeUnprintable(percentDecodeRepeatedly(query)) : query;
 }
 
 function makeKey(bytes: string): string | Failure {

@@ -54,7 +54,7 @@ export function sigv4Key(input: string | URL, options: SigV4KeyOptions = DEFAULT
   const url = urlText(input, "sigv4Key: the URL", sigv4Key);
   const { s3 = false } = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
-  if (plain !== undefined) return keyOfPlain(plain, s3);
+  if (plain !== undefined) return keyOfPlain(url, plain, s3);
   const [, scheme, authority, path, query] =
     /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   if (scheme === undefined || authority === undefined) return new Failure("missing-scheme-non-relative-URL");
@@ -76,10 +76,12 @@ function makeKey(path: string, query: string, s3: boolean): string {
 }
 
 /** Does what the functions below do, for a URL whose host is valid. */
-function keyOfPlain(url: PlainURL, s3: boolean): string {
-  const path = url.path === "" ? "/" : url.path;
-  const query = url.query.slice(1);
-  return url.hasPlainPath ? `${uriEncode(path)}\n${canonicalQueryString(query)}` : makeKey(path, query, s3);
+function keyOfPlain(url: string, plain: PlainURL, s3: boolean): string {
+  const { pathStart, queryStart, end } = plain;
+  const path = pathStart === queryStart ? "/" : url.slice(pathStart, queryStart);
+  const query = url.slice(queryStart + 1, end);
+  if (!plain.hasPlainPath) return makeKey(path, query, s3);
+  return `${plain.isCommon ? path : uriEncode(path)}\n${canonicalQueryString(query)}`;
 }
 
 /**
@@ -110,7 +112,11 @@ function canonicalQueryString(query: string): string {
   return joinSorted(parameters);
 }
 
+/** A name and a value that encoding does not change. */
+const UNRESERVED_PARAMETER = /^[\w.~-]*=[\w.~-]*$/;
+
 function canonicalParameter(piece: string): string {
+  if (UNRESERVED_PARAMETER.test(piece)) return piece;
   const equals = piece.indexOf("=");
   if (equals < 0) return `${encodeAgain(piece)}=`;
   return `${encodeAgain(piece.slice(0, equals))}=${encodeAgain(piece.slice(equals + 1))}`;

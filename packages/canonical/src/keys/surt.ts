@@ -65,7 +65,7 @@ export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS)
   const url = urlText(input, "surtKey: the URL", surtKey);
   const its = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
-  if (plain !== undefined) return keyOfPlain(plain, its);
+  if (plain !== undefined) return keyOfPlain(url, plain, its);
   if (url === "") return "-";
   const bytes = toBytes(url);
   if (bytes.startsWith("filedesc")) return fromBytes(bytes);
@@ -100,13 +100,16 @@ function makeKey(parts: SurtParts, options: SurtKeyOptions): string {
 }
 
 /** Does what the functions below do, for a URL to which few of them apply. */
-function keyOfPlain(url: PlainURL, options: SurtKeyOptions): string {
-  const start = options.withScheme ? `${url.scheme}://(` : "";
-  const host = reverseLabels(withoutWWW(url.host.toLowerCase()));
-  const written = url.path === "" ? "/" : url.path;
-  const path = url.hasPlainPath ? stripPath(written.toLowerCase()) : canonicalPath(written, host);
-  const key = `${start}${host}${options.trailingComma ? ",)" : ")"}${path}`;
-  const query = canonicalQuery(url.query.slice(1));
+function keyOfPlain(url: string, plain: PlainURL, options: SurtKeyOptions): string {
+  const { hostStart, pathStart, queryStart, end } = plain;
+  const host = reverseLabels(withoutWWW(url.slice(hostStart, pathStart).toLowerCase()));
+  const its = pathStart === queryStart ? "/" : url.slice(pathStart, queryStart);
+  const path = plain.hasPlainPath ? stripPath(its.toLowerCase()) : canonicalPath(its, host);
+  const start = options.withScheme ? `${url.slice(0, hostStart)}(${host}` : host;
+  const key = start + (options.trailingComma ? ",)" : ")") + path;
+  if (end - queryStart <= 1) return key;
+  const written = url.slice(queryStart + 1, end);
+  const query = written.includes("%") ? canonicalQuery(written) : sortQuery(written);
   return query === "" ? key : `${key}?${query}`;
 }
 
@@ -179,11 +182,14 @@ function normalizePath(path: string): string {
   return joinSegments(resolveDots(splitSegments(path), "keep"));
 }
 
-/** `GoogleURLCanonicalizer`, then `query_strip_session_id`, `query_lowercase`, `query_alpha_reorder`. */
+/** `GoogleURLCanonicalizer` for a query, then {@link sortQuery}. */
 function canonicalQuery(query: string): string {
-  if (query === "") return "";
-  const escaped = escapeUnprintable(percentDecodeRepeatedly(query));
-  const stripped = toLowercase(mayHaveSessionIds(escaped) ? removeQuerySessionIds(escaped) : escaped);
+  return sortQuery(escapeUnprintable(percentDecodeRepeatedly(query)));
+}
+
+/** `query_strip_session_id`, `query_lowercase`, `query_alpha_reorder`. */
+function sortQuery(query: string): string {
+  const stripped = toLowercase(mayHaveSessionIds(query) ? removeQuerySessionIds(query) : query);
   return stripped.includes("&") ? joinSorted(split(stripped, "&")) : stripped;
 }
 
