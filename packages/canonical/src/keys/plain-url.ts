@@ -6,20 +6,20 @@
  */
 
 /**
- * A URL whose scheme is `http` or `https` in lower case, without user name, password and port. All offsets are in UTF-16
+ * A URL whose scheme is `http` or `https` in lower case, without user name, password and port. Offsets are in UTF-16
  * code units.
  */
 export interface PlainURL {
   /**
-   * Where the host starts: a domain in ASCII, maybe with upper-case letters. None of its labels is empty, and the last
+   * The start of the host: a domain in ASCII, maybe with upper-case letters. None of its labels is empty, and the last
    * one starts with a letter, so that no reader treats it as an address.
    */
   readonly hostStart: number;
-  /** Where the host ends, and the path starts: characters from "!" to "~". It starts with "/", or is empty. */
+  /** The start of the path: characters from "!" to "~". It starts with "/", or is empty. */
   readonly pathStart: number;
-  /** Where the path ends, and the query starts: characters from "!" to "~". It starts with "?", or is empty. */
+  /** The start of the query: characters from "!" to "~". It starts with "?", or is empty. */
   readonly queryStart: number;
-  /** Where the query ends. A fragment may follow. */
+  /** The end of the query. A fragment may follow. */
   readonly end: number;
   /** Whether the host is known to be in lower case, and the path to contain only unreserved characters and "/". */
   readonly isCommon: boolean;
