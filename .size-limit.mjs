@@ -207,6 +207,13 @@ export default [
     limit: "4.5 kB",
   },
   {
+    name: "{ signatureComponents } of @anyurl/canonical/signature, without an engine",
+    path: "packages/canonical/dist/signature.js",
+    import: "{ signatureComponents }",
+    modifyEsbuildConfig: inWorker,
+    limit: "3 kB",
+  },
+  {
     name: "the example Worker of @anyurl/canonical, with its cache, anyurl and url.wasm: a promise, for fast starts",
     path: "packages/canonical/examples/worker/src/worker.ts",
     modifyEsbuildConfig: inWorker,

@@ -13,6 +13,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   "route-with-patterns.md": "test/guides/others.built.test.ts",
   "share-one-parser.md": "test/guides/others.built.test.ts",
   "stop-ssrf.md": "test/guides/stop-ssrf.built.test.ts",
+  "verify-a-signed-request.md": "test/guides/signed-request.built.test.ts",
 };
 
 /** NOTE: `test/api` runs each block alone, so a block that needs another one fails there. */

@@ -1,0 +1,97 @@
+import { describeKind, requireOptions, requireString, requireStrings, wrongArgument } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
+import { type Failure, isFailure } from "../results/failure.ts";
+import { DERIVED, type QueryParameters, readParameters } from "./derived.ts";
+import { fail, type SignatureReason } from "./failures.ts";
+import {
+  readRequest,
+  type SignatureComponent,
+  type SignatureComponentsOptions,
+  type SignedRequest,
+} from "./request.ts";
+
+/**
+ * Returns the components of a signature base that come from the method and the URL of a request, in the order of the
+ * option: `@method`, `@target-uri`, `@authority`, `@scheme`, `@request-target`, `@path`, `@query`, and `@query-param`
+ * with a name. Join each as `${identifier}: ${value}`. Fields, `@signature-params` and the signature itself are yours.
+ *
+ * The URL is read as it is written: a `%7e` stays one, dot segments stay, and `?` stays apart from no query in
+ * `@target-uri`. Only the case of scheme and host, a default port and an empty path are normalised. `@query-param` is
+ * decoded and encoded, as the standard asks: a space becomes `%20`. A parameter that occurs twice is refused.
+ *
+ * NOTE: `new Request(url)` and `new URL(url)` change some URLs. To verify a signature, pass the URL as it was received.
+ *
+ * Source: https://www.rfc-editor.org/rfc/rfc9421#section-2.2
+ *
+ * @param request a `Request`, or its method, its absolute URL and maybe its target
+ * @param options which components
+ * @returns the components; or a {@link Failure}, whose message contains nothing of the request
+ * @throws TypeError if an argument has the wrong type, or an option is unknown
+ *
+ * @example
+ * ```ts
+ * import { orThrow } from "anyurl";
+ * import { signatureComponents } from "@anyurl/canonical/signature";
+ *
+ * const request = { method: "GET", url: "https://Example.com:443/a?q=x+y" };
+ * const components = ["@method", "@authority", '"@query-param";name="q"'];
+ * const lines = orThrow(signatureComponents(request, { components }));
+ * lines.map(({ identifier, value }) => `${identifier}: ${value}`);
+ * // → ['"@method": GET', '"@authority": example.com', '"@query-param";name="q": x%20y']
+ * ```
+ */
+export function signatureComponents(
+  request: SignedRequest,
+  options: SignatureComponentsOptions,
+): SignatureComponent[] | Failure<SignatureReason> {
+  requireRequest(request, "signatureComponents: the request");
+  requireOptions(options, ["components"], "signatureComponents: the options", signatureComponents);
+  const { components } = ownMembers(options);
+  requireStrings(components, "signatureComponents: the components", signatureComponents);
+  return deriveComponents(request, components);
+}
+
+/** @throws TypeError if `request` is not an object with the members of one */
+export function requireRequest(request: SignedRequest, argument: string): void {
+  if (typeof request !== "object" || request === null) {
+    throw wrongArgument(argument, "a Request, or an object with a method and a url", describeKind(request));
+  }
+  requireString(request.method, `${argument}'s method`);
+  requireString(request.url, `${argument}'s url`);
+  if (request.target !== undefined) requireString(request.target, `${argument}'s target`);
+}
+
+export function deriveComponents(
+  request: SignedRequest,
+  identifiers: readonly string[],
+): SignatureComponent[] | Failure<SignatureReason> {
+  const parts = readRequest(request);
+  if (isFailure(parts)) return parts;
+  const components = new Map<string, SignatureComponent>();
+  let parameters: QueryParameters | undefined;
+  for (const text of identifiers) {
+    const [, , name = "", parameter] = IDENTIFIER.exec(text) ?? [];
+    if (name === "@query-param") parameters ??= readParameters(parts);
+    const value = parameter === undefined ? DERIVED.get(name)?.(parts) : findParameter(name, parameter, parameters);
+    if (value === undefined) return fail("unsupported-component");
+    if (isFailure(value)) return value;
+    const identifier = parameter === undefined ? `"${name}"` : `"${name}";name="${parameter}"`;
+    if (components.has(identifier)) return fail("repeated-component");
+    components.set(identifier, { identifier, value });
+  }
+  return [...components.values()];
+}
+
+/** An identifier: https://www.rfc-editor.org/rfc/rfc9421#section-2. An encoded name contains no quotation mark. */
+const IDENTIFIER = /^("?)(@[a-z-]+)\1(?:;name="([\w%*.-]*)")?$/;
+
+/** Returns the value of `@query-param`; `undefined` if another component has the parameter `name`. */
+function findParameter(
+  component: string,
+  name: string,
+  parameters: QueryParameters | undefined,
+): string | Failure<SignatureReason> | undefined {
+  if (component !== "@query-param") return undefined;
+  const value = parameters?.get(name);
+  return value ?? fail(value === null ? "repeated-parameter" : "missing-parameter");
+}
