@@ -198,7 +198,7 @@ export default [
     name: "@anyurl/canonical/wasm in browsers: with one engine, and the rules in both languages, for changes",
     path: "packages/canonical/dist/wasm.js",
     modifyEsbuildConfig: inBrowser,
-    limit: "68.6 kB",
+    limit: "69.1 kB",
   },
   {
     name: "@anyurl/canonical/no-vary-search in a Worker, beside the guard and its engine",
@@ -211,7 +211,7 @@ export default [
     path: "packages/canonical/dist/signature.js",
     import: "{ signatureComponents }",
     modifyEsbuildConfig: inWorker,
-    limit: "3 kB",
+    limit: "3.1 kB",
   },
   {
     name: "the example Worker of @anyurl/canonical, with its cache, anyurl and url.wasm: a promise, for fast starts",
@@ -263,7 +263,7 @@ export default [
     name: "{ originMatcher } of @anyurl/policy, which needs no engine: a promise, to keep it small",
     path: "packages/policy/dist/index.js",
     import: "{ originMatcher }",
-    limit: "3 kB",
+    limit: "3.1 kB",
   },
   {
     name: "anyurl/origin, beside anyurl: with the Public Suffix List",

@@ -4,12 +4,15 @@ import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 import { QUERY_PARTS } from "./hostile-urls.ts";
 
-type Module = typeof import("../canonical/entries.ts") & typeof import("@anyurl/canonical/no-vary-search");
+type Module = typeof import("../canonical/entries.ts") &
+  typeof import("@anyurl/canonical/no-vary-search") &
+  typeof import("@anyurl/canonical/signature");
 
 const module = await counted<Module>(
-  'export * from "@anyurl/canonical/wasm"; export * from "@anyurl/canonical/no-vary-search";',
+  ["wasm", "no-vary-search", "signature"].map((entry) => `export * from "@anyurl/canonical/${entry}";`).join("\n"),
 );
-const { createCanonicalizer, deleteTrackingParameters, noVarySearchKey, parseNoVarySearch } = module.exports;
+const { createCanonicalizer, deleteTrackingParameters, noVarySearchKey, parseNoVarySearch, signatureComponents } =
+  module.exports;
 
 /** Of the longer input, in UTF-16 code units. */
 const LENGTH = 1 << 14;
@@ -23,6 +26,10 @@ const EXCEPT = parseNoVarySearch('except=("a" "b")');
 const RUNS: Readonly<Record<string, (query: string) => unknown>> = {
   deleteTrackingParameters: (query) => deleteTrackingParameters(`/?${query}`, { rules }),
   "canonical forms": (query) => canonicalizers.map((canonicalizer) => canonicalizer(`http://h/?${query}`)),
+  signatureComponents: (query) => {
+    const names = Array.from({ length: query.length >> 4 }, (_, index) => `"@query-param";name="${index}"`);
+    return signatureComponents({ method: "GET", url: `http://h/?${query}` }, { components: ["@query", ...names] });
+  },
   noVarySearchKey: (query) => [PARAMS, EXCEPT].map((each) => noVarySearchKey(`http://h/?${query}`, each)),
 };
 
@@ -39,6 +46,10 @@ const WHOLE: readonly (readonly [string, (length: number) => string])[] = [
   [
     "many values of one name",
     (length) => Array.from({ length: length / 8 }, (_, index) => `a=${(index * 7919) % 100_003}`).join("&"),
+  ],
+  [
+    "many names",
+    (length) => Array.from({ length: length / 8 }, (_, index) => `${String(index).padStart(5, "0")}=a`).join("&"),
   ],
   ["many equal values", (length) => "b=1&".repeat(length / 4)],
   [

@@ -1,5 +1,5 @@
 /** Why a signature base cannot be made. */
-import { Failure } from "../results/failure.ts";
+import { Failure } from "@anyurl/common/failure";
 
 /**
  * Why {@link signatureComponents} fails:
