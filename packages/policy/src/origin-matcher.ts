@@ -1,5 +1,8 @@
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
-import { compileHostList, type HostList } from "@anyurl/common/host-list";
+import { Char } from "@anyurl/common/char";
+import { expressionOf } from "@anyurl/common/host-expression";
+import { compileHostList, type HostList, type HostPattern, readHostPattern } from "@anyurl/common/host-list";
+import { RegionMap } from "@anyurl/common/region-map";
 import { defaultPort } from "@anyurl/common/special-schemes";
 import { runAsBody } from "@anyurl/common/trace";
 
@@ -11,7 +14,7 @@ const HOST = "\\[[\\da-f:.]+\\]|[a-z\\d_-]+(?:\\.[a-z\\d_-]+)*";
 const HOST_ALONE = /* @__PURE__ */ new RegExp(`^(?:${HOST})$`);
 
 /** An origin as browsers serialise it: the scheme, the host, the port with its colon. */
-const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:(?:0|[1-9]\\d{0,4}))?$`);
+const ORIGIN = /* @__PURE__ */ new RegExp(`^[a-z][a-z\\d+.-]*://(?:${HOST})(?::(?:0|[1-9]\\d{0,4}))?$`);
 
 /**
  * Returns a function that tells whether a list contains the value of an `Origin` header, for CORS and checks of
@@ -38,41 +41,70 @@ const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:(?:
  */
 export function originMatcher(patterns: readonly string[]): (origin: string | null | undefined) => boolean {
   return runAsBody(originMatcher, () => {
-    const lists = compileLists(patterns);
-    // Most origins are in the list as they are: no pattern without a star is read again.
+    const read = readPatterns(patterns);
+    const lists = compileLists(read);
     const exact = new Set(patterns.filter((pattern) => !pattern.includes("*")));
-    return (origin) => {
-      if (exact.has(origin as string)) return true;
-      const [, scheme = "", host = "", port = ""] = typeof origin === "string" ? (ORIGIN.exec(origin) ?? []) : [];
-      return Number(port.slice(1)) <= 0xffff && (lists.get(scheme)?.(host, port, defaultPort(scheme)) ?? false);
-    };
+    const others = compileExpression(read.filter(({ star, port }) => star !== "" || port === ":*"));
+    return (origin) =>
+      exact.has(origin as string) ||
+      (typeof origin === "string" && (others?.test(origin) === true || isListed(lists, origin)));
   });
 }
 
-function compileLists(patterns: readonly string[]): ReadonlyMap<string, HostList> {
-  const argument = "originMatcher: the patterns";
-  requireStrings(patterns, argument);
-  const hosts = new Map<string, string[]>();
-  for (const [index, pattern] of patterns.entries()) {
-    const [, scheme, host = ""] = PATTERN.exec(pattern) ?? [];
-    if (scheme === undefined || !isHostPattern(host)) {
-      const expected = 'an origin in lower case and ASCII, such as "https://example.com" or "https://*.example.com"';
-      throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
-    }
-    const list = hosts.get(scheme);
-    if (list === undefined) hosts.set(scheme, [host]);
-    else list.push(host);
-  }
-  return new Map([...hosts].map(([scheme, list]) => [scheme, compileHostList(list, toHost, argument)]));
+/** A pattern that was read. */
+interface OriginPattern extends HostPattern {
+  /** Without its colon. */
+  readonly scheme: string;
 }
 
-function isHostPattern(host: string): boolean {
-  try {
-    compileHostList([host], toHost, "");
-    return true;
-  } catch {
-    return false;
+function readPatterns(patterns: readonly string[]): readonly OriginPattern[] {
+  const argument = "originMatcher: the patterns";
+  requireStrings(patterns, argument);
+  return patterns.map((pattern, index) => {
+    const [, scheme = "", rest = ""] = PATTERN.exec(pattern) ?? [];
+    const host = readHostPattern(rest, toHost);
+    if (host !== undefined) return { ...host, scheme };
+    const expected = 'an origin in lower case and ASCII, such as "https://example.com" or "https://*.example.com"';
+    throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
+  });
+}
+
+/** Returns an expression for most origins of a short list; `undefined` for a long one. */
+function compileExpression(patterns: readonly OriginPattern[]): RegExp | undefined {
+  const source = expressionOf(patterns, ({ scheme }) => `${scheme.replace(/[.+]/g, "\\$&")}://`);
+  return source === undefined ? undefined : new RegExp(`^${source}$`);
+}
+
+/** The hosts of the patterns with one scheme, and its default port. */
+interface Hosts {
+  readonly list: HostList;
+  readonly schemePort: string;
+}
+
+function isListed(lists: RegionMap<Hosts>, origin: string): boolean {
+  const colon = origin.indexOf(":");
+  const hosts = lists.get(origin, 0, colon);
+  if (hosts === undefined) return false;
+  const start = colon + "://".length;
+  const bracket = origin.charCodeAt(start) === Char.LeftSquareBracket ? origin.indexOf("]", start) : start;
+  const portStart = origin.indexOf(":", Math.max(start, bracket));
+  const end = portStart < 0 ? origin.length : portStart;
+  const port = origin.slice(end);
+  return (
+    hosts.list(origin, start, end, port, hosts.schemePort) && Number(port.slice(1)) <= 0xffff && ORIGIN.test(origin)
+  );
+}
+
+function compileLists(patterns: readonly OriginPattern[]): RegionMap<Hosts> {
+  const hosts = new Map<string, OriginPattern[]>();
+  for (const pattern of patterns) {
+    const list = hosts.get(pattern.scheme);
+    if (list === undefined) hosts.set(pattern.scheme, [pattern]);
+    else list.push(pattern);
   }
+  return new RegionMap(
+    [...hosts].map(([scheme, list]) => [scheme, { list: compileHostList(list), schemePort: defaultPort(scheme) }]),
+  );
 }
 
 /** Returns a host that is in lower case and in ASCII; `undefined` for other text. */

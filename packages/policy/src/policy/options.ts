@@ -7,13 +7,14 @@ import {
   shown,
   wrongArgument,
 } from "@anyurl/common/arguments";
-import { compileHostList, type HostList } from "@anyurl/common/host-list";
+import { compileHostList, type HostList, type HostPattern, readHostPatterns } from "@anyurl/common/host-list";
 import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
-import type { HostClass } from "#host";
+import { classifyHost, type HostClass } from "#host";
 import { toHost } from "../located.ts";
 import { requireSchemes } from "../schemes.ts";
 import { compilePaths } from "./paths.ts";
+import { compilePlain } from "./plain.ts";
 
 /** The options of `createURLPolicy`. All but `readers` are values of JSON. */
 export interface URLPolicyOptions {
@@ -56,11 +57,16 @@ export interface URLPolicyOptions {
 
 /** The options as decisions need them. `undefined` allows everything. */
 export interface Policy {
+  /** The URLs of `compilePlain`. */
+  readonly plain: RegExp | undefined;
+  /** Whether the class of the host, the path or readers decide about these URLs too. */
+  readonly hasMore: boolean;
+  /** With their colons. */
   readonly schemes: ReadonlySet<string>;
   readonly hosts: HostList | undefined;
   readonly ports: ReadonlySet<string> | undefined;
   readonly paths: ((path: string) => boolean) | undefined;
-  readonly classes: ReadonlySet<string> | undefined;
+  readonly classes: readonly HostClass[] | undefined;
   readonly allowsUserinfo: boolean;
   readonly maxLength: number;
   readonly readers: readonly URLReader[] | undefined;
@@ -111,12 +117,16 @@ export function readPolicy(options: URLPolicyOptions): Policy {
   if (classes !== undefined) requireClasses(classes);
   if (readers !== undefined) requireReaders(readers, `${CALLER}: the readers`);
   const numbers = readPorts(ports);
+  const patterns = hosts && readHostPatterns(withPorts(hosts, numbers), toHost, `${CALLER}: the hosts`);
+  const isAnyPort = hosts !== undefined || numbers === undefined || numbers === "any";
   return {
-    schemes: new Set(schemes),
-    hosts: hosts && compileHostList(withPorts(hosts, numbers), toHost, `${CALLER}: the hosts`),
-    ports: hosts === undefined && numbers !== undefined && numbers !== "any" ? new Set(numbers.map(String)) : undefined,
+    plain: isAnyPort ? compilePlain(schemes, patterns) : undefined,
+    hasMore: paths !== undefined || readers !== undefined || !(classes === undefined || areIn(classes, patterns)),
+    schemes: new Set(schemes.map((scheme) => `${scheme}:`)),
+    hosts: patterns && compileHostList(patterns),
+    ports: isAnyPort ? undefined : new Set(numbers.map(String)),
     paths: paths && compilePaths(paths, `${CALLER}: the paths`),
-    classes: classes && new Set(classes),
+    classes: classes && [...classes],
     allowsUserinfo: userinfo === "allow",
     maxLength,
     readers,
@@ -127,6 +137,14 @@ function requireClasses(classes: readonly HostClass[]): void {
   const argument = `${CALLER}: the classes`;
   requireStrings(classes, argument);
   for (const [index, name] of classes.entries()) requireOneOf(name, Object.keys(CLASSES), `${argument}[${index}]`);
+}
+
+/** Whether all hosts of a list are known, and their classes are allowed. */
+function areIn(classes: readonly HostClass[], hosts: readonly HostPattern[] | undefined): boolean {
+  if (hosts === undefined) return false;
+  return hosts.every(
+    ({ star, host }) => star === "" && classes.includes(classifyHost({ hostname: host }) as HostClass),
+  );
 }
 
 function readPorts(ports: unknown): readonly number[] | "any" | undefined {
