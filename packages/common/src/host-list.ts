@@ -1,17 +1,14 @@
 /** Lists of hosts and ports, in which stars stand for labels: the hosts of a guard, of a policy, of origins. */
 import { requireStrings, shown, wrongArgument } from "./arguments.ts";
-import { RegionMap } from "./region-map.ts";
 
 /**
  * Returns whether a list contains a host.
  *
- * @param text contains the host
- * @param start where the serialised host starts
- * @param end where it ends, before a dot at its end
+ * @param host a serialised host, without the dot at its end
  * @param port the port with its colon; "" if it is the scheme's default port
  * @param schemePort the default port of the scheme, without its colon
  */
-export type HostList = (text: string, start: number, end: number, port: string, schemePort: string) => boolean;
+export type HostList = (host: string, port: string, schemePort: string) => boolean;
 
 /** A pattern that was read. */
 export interface HostPattern {
@@ -61,70 +58,39 @@ export function readHostPattern(
   return { star: star as HostPattern["star"], host, port };
 }
 
-/** The ports of a pattern. */
-interface Ports {
-  /** Whether the default port of the scheme is one. */
-  allowsDefault: boolean;
-  allowsAll: boolean;
-  /** In digits, with their colons. */
-  readonly others: Set<string>;
-}
-
-/** The ports of a host itself, of its subdomains with one more label, and of all its subdomains. */
-interface Patterns {
-  host?: Ports;
-  children?: Ports;
-  descendants?: Ports;
-}
-
-const KEYS = { "": "host", "*.": "children", "**.": "descendants" } as const;
+/** Hosts with their ports, as patterns have them. */
+type Ports = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Compiles patterns. */
 export function compileHostList(patterns: readonly HostPattern[]): HostList {
-  const hosts = new Map<string, Patterns>();
-  for (const { star, host, port } of patterns) {
-    const found = hosts.get(host) ?? {};
-    hosts.set(host, found);
-    addPort(found, KEYS[star], port);
-  }
-  return makeList(hosts);
-}
-
-function addPort(patterns: Patterns, key: keyof Patterns, port: string): void {
-  patterns[key] ??= { allowsDefault: false, allowsAll: false, others: new Set() };
-  const ports = patterns[key];
-  if (port === "") ports.allowsDefault = true;
-  else if (port === ":*") ports.allowsAll = true;
-  else ports.others.add(port);
-}
-
-/** A host has as many ends as dots. Those whose length no pattern has are skipped. */
-function makeList(hosts: ReadonlyMap<string, Patterns>): HostList {
-  const map = new RegionMap(hosts);
-  const all = [...hosts.values()];
-  const hasDescendants = all.some(({ descendants }) => descendants !== undefined);
-  const hasStars = hasDescendants || all.some(({ children }) => children !== undefined);
-  return (text, start, end, port, schemePort) => {
-    if (allows(map.get(text, start, end)?.host, port, schemePort)) return true;
-    if (!hasStars) return false;
-    const first = text.indexOf(".", start);
-    for (let dot = first; dot >= 0 && dot < end; dot = text.indexOf(".", dot + 1)) {
-      const found = map.get(text, dot + 1, end);
-      if (found !== undefined) {
-        if (dot === first && allows(found.children, port, schemePort)) return true;
-        if (allows(found.descendants, port, schemePort)) return true;
-      }
-      if (!hasDescendants) return false;
+  const hosts = collectPorts(patterns, "");
+  const parents = collectPorts(patterns, "*.");
+  const ancestors = collectPorts(patterns, "**.");
+  // A host has as many ends as dots: those of other lengths are skipped.
+  const lengths = new Set(Array.from(ancestors.keys(), ({ length }) => length));
+  return (host, port, schemePort) => {
+    if (allows(hosts.get(host), port, schemePort)) return true;
+    const first = host.indexOf(".");
+    if (first >= 0 && allows(parents.get(host.slice(first + 1)), port, schemePort)) return true;
+    for (let dot = first; dot >= 0; dot = host.indexOf(".", dot + 1)) {
+      const isEnd = lengths.has(host.length - dot - 1);
+      if (isEnd && allows(ancestors.get(host.slice(dot + 1)), port, schemePort)) return true;
     }
     return false;
   };
 }
 
-function allows(ports: Ports | undefined, port: string, schemePort: string): boolean {
+function allows(ports: ReadonlySet<string> | undefined, port: string, schemePort: string): boolean {
   if (ports === undefined) return false;
-  if (ports.allowsAll) return true;
-  if (port !== "") return ports.others.has(port);
-  return ports.allowsDefault || (ports.others.size > 0 && ports.others.has(`:${schemePort}`));
+  return ports.has(port) || ports.has(":*") || (port === "" && ports.has(`:${schemePort}`));
+}
+
+function collectPorts(patterns: readonly HostPattern[], wanted: HostPattern["star"]): Ports {
+  const list = new Map<string, Set<string>>();
+  for (const { star, host, port } of patterns) {
+    if (star === wanted) list.set(host, (list.get(host) ?? new Set()).add(port));
+  }
+  return list;
 }
 
 /** Whether a text is the end of a pattern: nothing, `:*`, or a port as a URL writes it. */

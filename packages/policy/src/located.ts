@@ -13,7 +13,7 @@ export function hasUserinfo({ href, hostStart }: LocatedURL): boolean {
 }
 
 /** Returns the host as URLs have it: an IPv6 address in brackets. */
-export function getHostname({ href, hostStart, hostEnd }: LocatedURL): string {
+export function getHostname({ href, hostStart, hostEnd }: Pick<LocatedURL, "href" | "hostStart" | "hostEnd">): string {
   return href.slice(hostStart, hostEnd);
 }
 
@@ -41,6 +41,10 @@ export function isOnMachine(url: LocatedURL): boolean {
 export function toHost(text: string): string | undefined {
   const url = locate(`http://${text}/`);
   if (isFailure(url) || url.pathStart !== url.href.length - 1 || getPort(url) !== "") return undefined;
-  // A host with a dot at its end names the same host.
-  return getHostname(url).replace(/\.$/, "");
+  return withoutFinalDot(getHostname(url));
+}
+
+/** Returns a host without the dot at its end, which names the same host. */
+export function withoutFinalDot(host: string): string {
+  return host.endsWith(".") ? host.slice(0, -1) : host;
 }

@@ -1,8 +1,6 @@
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
-import { Char } from "@anyurl/common/char";
 import { expressionOf } from "@anyurl/common/host-expression";
 import { compileHostList, type HostList, type HostPattern, readHostPattern } from "@anyurl/common/host-list";
-import { RegionMap } from "@anyurl/common/region-map";
 import { defaultPort } from "@anyurl/common/special-schemes";
 import { runAsBody } from "@anyurl/common/trace";
 
@@ -14,7 +12,7 @@ const HOST = "\\[[\\da-f:.]+\\]|[a-z\\d_-]+(?:\\.[a-z\\d_-]+)*";
 const HOST_ALONE = /* @__PURE__ */ new RegExp(`^(?:${HOST})$`);
 
 /** An origin as browsers serialise it: the scheme, the host, the port with its colon. */
-const ORIGIN = /* @__PURE__ */ new RegExp(`^[a-z][a-z\\d+.-]*://(?:${HOST})(?::(?:0|[1-9]\\d{0,4}))?$`);
+const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:(?:0|[1-9]\\d{0,4}))?$`);
 
 /**
  * Returns a function that tells whether a list contains the value of an `Origin` header, for CORS and checks of
@@ -75,36 +73,20 @@ function compileExpression(patterns: readonly OriginPattern[]): RegExp | undefin
   return source === undefined ? undefined : new RegExp(`^${source}$`);
 }
 
-/** The hosts of the patterns with one scheme, and its default port. */
-interface Hosts {
-  readonly list: HostList;
-  readonly schemePort: string;
+function isListed(lists: ReadonlyMap<string, HostList>, origin: string): boolean {
+  const [, scheme = "", host = "", port = ""] = ORIGIN.exec(origin) ?? [];
+  return Number(port.slice(1)) <= 0xffff && (lists.get(scheme)?.(host, port, defaultPort(scheme)) ?? false);
 }
 
-function isListed(lists: RegionMap<Hosts>, origin: string): boolean {
-  const colon = origin.indexOf(":");
-  const hosts = lists.get(origin, 0, colon);
-  if (hosts === undefined) return false;
-  const start = colon + "://".length;
-  const bracket = origin.charCodeAt(start) === Char.LeftSquareBracket ? origin.indexOf("]", start) : start;
-  const portStart = origin.indexOf(":", Math.max(start, bracket));
-  const end = portStart < 0 ? origin.length : portStart;
-  const port = origin.slice(end);
-  return (
-    hosts.list(origin, start, end, port, hosts.schemePort) && Number(port.slice(1)) <= 0xffff && ORIGIN.test(origin)
-  );
-}
-
-function compileLists(patterns: readonly OriginPattern[]): RegionMap<Hosts> {
+/** Returns the list of hosts of each scheme. */
+function compileLists(patterns: readonly OriginPattern[]): ReadonlyMap<string, HostList> {
   const hosts = new Map<string, OriginPattern[]>();
   for (const pattern of patterns) {
     const list = hosts.get(pattern.scheme);
     if (list === undefined) hosts.set(pattern.scheme, [pattern]);
     else list.push(pattern);
   }
-  return new RegionMap(
-    [...hosts].map(([scheme, list]) => [scheme, { list: compileHostList(list), schemePort: defaultPort(scheme) }]),
-  );
+  return new Map([...hosts].map(([scheme, list]) => [scheme, compileHostList(list)]));
 }
 
 /** Returns a host that is in lower case and in ASCII; `undefined` for other text. */

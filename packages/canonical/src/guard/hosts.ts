@@ -31,8 +31,7 @@ export function compileHosts(
   return (href) => {
     const authority = cutAuthority(href);
     const port = /:\d+$/.exec(authority)?.[0] ?? "";
-    const name = cutName(authority);
-    return isListed(name, 0, name.length, port, href.startsWith("https:") ? "443" : "80");
+    return isListed(cutName(authority), port, href.startsWith("https:") ? "443" : "80");
   };
 }
 

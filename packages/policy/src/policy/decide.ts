@@ -1,9 +1,8 @@
 /** The decision of a policy: each step looks at one part of the URL, and can refuse it. */
-import { Char } from "@anyurl/common/char";
 import { defaultPort } from "@anyurl/common/special-schemes";
 import { agreedHref, classifyHost } from "#host";
 import { type Failure, type FailureReason, isFailure, type LocatedURL, locate } from "#url";
-import { getHostname, getPath, getPort, getScheme } from "../located.ts";
+import { getHostname, getPath, getPort, getScheme, withoutFinalDot } from "../located.ts";
 import type { Policy } from "./options.ts";
 import { type Located, locatePlain, PLAIN } from "./plain.ts";
 import { fail, type PolicyReason } from "./reasons.ts";
@@ -54,20 +53,10 @@ function findSpellingReason(policy: Policy, text: string, url: LocatedURL): Poli
 
 function findHostReason({ hosts, ports }: Policy, url: Located): PolicyReason | undefined {
   if (hosts === undefined && ports === undefined) return undefined;
-  const { href, hostStart, hostEnd } = url;
   const port = getPort(url);
-  const schemePort = getSchemePort(url);
-  if (hosts !== undefined) {
-    const end = href.charCodeAt(hostEnd - 1) === Char.FullStop ? hostEnd - 1 : hostEnd;
-    if (!hosts(href, hostStart, end, port, schemePort)) return "host";
-  }
+  const schemePort = defaultPort(getScheme(url));
+  if (hosts?.(withoutFinalDot(getHostname(url)), port, schemePort) === false) return "host";
   return ports?.has(port.slice(1) || schemePort) === false ? "port" : undefined;
-}
-
-/** Returns the default port of the scheme in digits; "" if it has no default port. */
-function getSchemePort(url: Located): string {
-  if (url.protocol === "https:") return "443";
-  return url.protocol === "http:" ? "80" : defaultPort(getScheme(url));
 }
 
 function findClassReason({ classes }: Policy, url: Located): PolicyReason | undefined {
