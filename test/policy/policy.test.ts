@@ -3,6 +3,7 @@
 import { classifyHost } from "@anyurl/canonical/host";
 import { createURLPolicy, type URLPolicyOptions } from "@anyurl/policy";
 import { curl, python } from "@anyurl/readers/parsers";
+import { siteOf } from "@anyurl/site";
 import { isFailure, locate, URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -125,7 +126,7 @@ describe("errors", () => {
   test.each<[options: unknown, message: string]>([
     [
       { host: [] },
-      'createURLPolicy: the options must not contain "host"; allowed: schemes, hosts, ports, paths, classes, userinfo, maxLength, readers',
+      'createURLPolicy: the options must not contain "host"; allowed: schemes, hosts, ports, paths, classes, sites, siteOf, userinfo, maxLength, readers',
     ],
     [
       { schemes: ["https:"] },
@@ -289,6 +290,35 @@ describe("laws", () => {
         expect(createURLPolicy({ classes: [name], hosts: [host, "*.a"] })(url).ok, host).toBe(isAllowed);
         expect(createURLPolicy({ classes: [name], hosts: [host, ...more] })(url).ok, host).toBe(isAllowed);
       }
+    }
+  });
+
+  test("sites are those of a function that is passed", () => {
+    const policy = createURLPolicy({ sites: ["https://example.co.uk", "https://me.github.io"], siteOf });
+    for (const [url, reason] of [
+      ["https://example.co.uk/", undefined],
+      ["HTTPS://www.Example.co.uk:8443", undefined],
+      ["https://a.me.github.io/a", undefined],
+      ["http://www.example.co.uk/", "site"],
+      ["https://you.github.io/", "site"],
+      ["https://co.uk/", "site"],
+      ["https://example.co.uk.evil.example/", "site"],
+      ["https://[::1]/", "site"],
+    ] as const) {
+      const result = policy(url);
+      expect(result.ok ? undefined : result.reason, url).toBe(reason);
+    }
+  });
+
+  test("sites need the function, and are sites", () => {
+    const sites = ["https://example.com"];
+    expect(() => createURLPolicy({ sites })).toThrow(
+      "createURLPolicy: the siteOf must be the function of @anyurl/site, for the sites; got undefined",
+    );
+    for (const site of ["https://www.example.com", "https://example.com/", "example.com", "https://[", ""]) {
+      expect(() => createURLPolicy({ sites: [...sites, site], siteOf })).toThrow(
+        `createURLPolicy: the sites[1] must be a site, such as "https://example.com"; got ${JSON.stringify(site)}`,
+      );
     }
   });
 

@@ -19,7 +19,7 @@ export function decide(policy: Policy, text: string): AllowedURL | Failure<Failu
 /** Decides on a plain URL whose scheme, host and port are allowed. */
 function decidePlain(policy: Policy, text: string): AllowedURL | Failure<PolicyReason> {
   const url = locatePlain(text);
-  const reason = findClassReason(policy, url) ?? findPathReason(policy, text, url);
+  const reason = findClassReason(policy, url) ?? findOtherReason(policy, text, url);
   return reason === undefined ? { ok: true, href: text } : fail(reason);
 }
 
@@ -40,7 +40,7 @@ function decideLocated(
   spelling: PolicyReason | undefined,
 ): AllowedURL | Failure<PolicyReason> {
   const reason = policy.schemes.has(url.protocol)
-    ? (spelling ?? findHostReason(policy, url) ?? findClassReason(policy, url) ?? findPathReason(policy, text, url))
+    ? (spelling ?? findHostReason(policy, url) ?? findClassReason(policy, url) ?? findOtherReason(policy, text, url))
     : "scheme";
   return reason === undefined ? { ok: true, href: url.href } : fail(reason);
 }
@@ -67,7 +67,8 @@ function findClassReason({ classes }: Policy, url: Located): PolicyReason | unde
   return "host-class";
 }
 
-function findPathReason(policy: Policy, text: string, url: Located): PolicyReason | undefined {
+function findOtherReason(policy: Policy, text: string, url: Located): PolicyReason | undefined {
+  if (policy.isInSites?.(url.href) === false) return "site";
   if (policy.paths?.(getPath(url)) === false) return "path";
   const isRead = policy.readers === undefined || !isFailure(agreedHref(text, { readers: policy.readers }));
   return isRead ? undefined : "readers";

@@ -1,5 +1,6 @@
 /** The options of a policy, and their checks. */
 import {
+  describeKind,
   requireLength,
   requireOneOf,
   requireOptions,
@@ -16,7 +17,7 @@ import { requireSchemes } from "../schemes.ts";
 import { compilePaths } from "./paths.ts";
 import { compilePlain } from "./plain.ts";
 
-/** The options of `createURLPolicy`. All but `readers` are values of JSON. */
+/** The options of `createURLPolicy`. All but `readers` and `siteOf` are values of JSON. */
 export interface URLPolicyOptions {
   /** The schemes, without their colons. Default: `["http", "https"]`. */
   readonly schemes?: readonly string[];
@@ -44,6 +45,14 @@ export interface URLPolicyOptions {
    * to fetch a URL, use `createSafeFetch` of `@anyurl/canonical/node`. By default, every class is allowed.
    */
   readonly classes?: readonly HostClass[];
+  /**
+   * The sites, as {@link URLPolicyOptions.siteOf} returns them: `["https://example.co.uk"]` for the host `example.co.uk`
+   * and the hosts below it, on every port, unless a public suffix such as `github.io` lies between. By default, every
+   * site is allowed.
+   */
+  readonly sites?: readonly string[];
+  /** `siteOf` of `@anyurl/site`, which has the Public Suffix List. `sites` needs it. */
+  readonly siteOf?: (url: string) => unknown;
   /** `"allow"` allows a user name and a password. Default: `"refuse"`. */
   readonly userinfo?: "refuse" | "allow";
   /** The greatest length of the text and of the `href`, in UTF-16 code units. Default: 8192. */
@@ -67,12 +76,14 @@ export interface Policy {
   readonly ports: ReadonlySet<string> | undefined;
   readonly paths: ((path: string) => boolean) | undefined;
   readonly classes: readonly HostClass[] | undefined;
+  /** Whether the site of an `href` is allowed. */
+  readonly isInSites: ((href: string) => boolean) | undefined;
   readonly allowsUserinfo: boolean;
   readonly maxLength: number;
   readonly readers: readonly URLReader[] | undefined;
 }
 
-const NAMES = ["schemes", "hosts", "ports", "paths", "classes", "userinfo", "maxLength", "readers"];
+const NAMES = ["schemes", "hosts", "ports", "paths", "classes", "sites", "siteOf", "userinfo", "maxLength", "readers"];
 
 const CALLER = "createURLPolicy";
 
@@ -107,6 +118,8 @@ export function readPolicy(options: URLPolicyOptions): Policy {
     ports,
     paths,
     classes,
+    sites,
+    siteOf,
     userinfo = "refuse",
     maxLength = DEFAULT_MAX_LENGTH,
     readers,
@@ -121,12 +134,17 @@ export function readPolicy(options: URLPolicyOptions): Policy {
   const isAnyPort = hosts !== undefined || numbers === undefined || numbers === "any";
   return {
     plain: isAnyPort ? compilePlain(schemes, patterns) : undefined,
-    hasMore: paths !== undefined || readers !== undefined || !(classes === undefined || areIn(classes, patterns)),
+    hasMore:
+      paths !== undefined ||
+      sites !== undefined ||
+      readers !== undefined ||
+      !(classes === undefined || areIn(classes, patterns)),
     schemes: new Set(schemes.map((scheme) => `${scheme}:`)),
     hosts: patterns && compileHostList(patterns),
     ports: isAnyPort ? undefined : new Set(numbers.map(String)),
     paths: paths && compilePaths(paths, `${CALLER}: the paths`),
     classes: classes && [...classes],
+    isInSites: sites && compileSites(sites, siteOf),
     allowsUserinfo: userinfo === "allow",
     maxLength,
     readers,
@@ -137,6 +155,20 @@ function requireClasses(classes: readonly HostClass[]): void {
   const argument = `${CALLER}: the classes`;
   requireStrings(classes, argument);
   for (const [index, name] of classes.entries()) requireOneOf(name, Object.keys(CLASSES), `${argument}[${index}]`);
+}
+
+/** @throws TypeError if a site is not one, or the function is missing */
+function compileSites(sites: readonly string[], siteOf: unknown): (href: string) => boolean {
+  const argument = `${CALLER}: the sites`;
+  requireStrings(sites, argument);
+  if (typeof siteOf !== "function") {
+    throw wrongArgument(`${CALLER}: the siteOf`, "the function of @anyurl/site, for the sites", describeKind(siteOf));
+  }
+  for (const [index, site] of sites.entries()) {
+    if (siteOf(site) === site) continue;
+    throw wrongArgument(`${argument}[${index}]`, 'a site, such as "https://example.com"', shown(site));
+  }
+  return (href) => sites.includes(siteOf(href));
 }
 
 /** Whether all hosts of a list are known, and their classes are allowed. */
