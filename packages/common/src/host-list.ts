@@ -58,42 +58,40 @@ export function readHostPattern(
   return { star: star as HostPattern["star"], host, port };
 }
 
-/** Hosts with their ports, as patterns have them. */
-type Ports = ReadonlyMap<string, ReadonlySet<string>>;
-
 /** Compiles patterns. */
 export function compileHostList(patterns: readonly HostPattern[]): HostList {
-  const hosts = collectPorts(patterns, "");
-  const parents = collectPorts(patterns, "*.");
-  const ancestors = collectPorts(patterns, "**.");
-  // A host has as many ends as dots: those of other lengths are skipped.
-  const lengths = new Set(Array.from(ancestors.keys(), ({ length }) => length));
-  return (host, port, schemePort) => {
-    if (allows(hosts.get(host), port, schemePort)) return true;
-    const first = host.indexOf(".");
-    if (first >= 0 && allows(parents.get(host.slice(first + 1)), port, schemePort)) return true;
-    for (let dot = first; dot >= 0; dot = host.indexOf(".", dot + 1)) {
-      const isEnd = lengths.has(host.length - dot - 1);
-      if (isEnd && allows(ancestors.get(host.slice(dot + 1)), port, schemePort)) return true;
-    }
-    return false;
-  };
-}
-
-function allows(ports: ReadonlySet<string> | undefined, port: string, schemePort: string): boolean {
-  if (ports === undefined) return false;
-  return ports.has(port) || ports.has(":*") || (port === "" && ports.has(`:${schemePort}`));
-}
-
-function collectPorts(patterns: readonly HostPattern[], wanted: HostPattern["star"]): Ports {
-  const list = new Map<string, Set<string>>();
-  for (const { star, host, port } of patterns) {
-    if (star === wanted) list.set(host, (list.get(host) ?? new Set()).add(port));
-  }
-  return list;
+  const [hosts, parents, ancestors] = (["", "*.", "**."] as const).map(
+    (wanted) => new Set(patterns.flatMap(({ star, host, port }) => (star === wanted ? [host + port] : []))),
+  ) as [Set<string>, Set<string>, Set<string>];
+  const isBelow = compileEnds(ancestors);
+  return (host, port, schemePort) =>
+    (port ? [port, ":*"] : ["", `:${schemePort}`, ":*"]).some(
+      (each) => hosts.has(host + each) || parents.has(cutParent(host) + each) || isBelow(host, each),
+    );
 }
 
 /** Whether a text is the end of a pattern: nothing, `:*`, or a port as a URL writes it. */
 function isPort(port: string): boolean {
   return /^(?::(?:\*|0|[1-9]\d{0,4}))?$/.test(port) && !(Number(port.slice(1)) > 0xffff);
+}
+
+/** Returns a host without its first label; "" for a host of one label. */
+function cutParent(host: string): string {
+  const dot = host.indexOf(".");
+  return dot < 0 ? "" : host.slice(dot + 1);
+}
+
+/**
+ * Returns whether one of the ends follows a dot of a host, with its port. A host has as many ends as dots: those of
+ * other lengths are skipped.
+ */
+function compileEnds(ends: ReadonlySet<string>): (host: string, port: string) => boolean {
+  const lengths = new Set(Array.from(ends, ({ length }) => length));
+  return (host, port) => {
+    const length = host.length + port.length;
+    for (let dot = host.indexOf("."); dot >= 0; dot = host.indexOf(".", dot + 1)) {
+      if (lengths.has(length - dot - 1) && ends.has(host.slice(dot + 1) + port)) return true;
+    }
+    return false;
+  };
 }
