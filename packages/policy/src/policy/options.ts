@@ -46,9 +46,9 @@ export interface URLPolicyOptions {
    */
   readonly classes?: readonly HostClass[];
   /**
-   * The sites, as {@link URLPolicyOptions.siteOf} returns them: `["https://example.co.uk"]` for the host `example.co.uk`
-   * and the hosts below it, on every port, unless a public suffix such as `github.io` lies between. By default, every
-   * site is allowed.
+   * The sites, as `siteOf` returns them: `["https://example.co.uk"]` allows the host `example.co.uk` and the hosts
+   * below it, on every port, unless a public suffix such as `github.io` lies between. By default, every site is
+   * allowed.
    */
   readonly sites?: readonly string[];
   /** `siteOf` of `@anyurl/site`, which has the Public Suffix List. `sites` needs it. */
