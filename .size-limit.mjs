@@ -198,7 +198,7 @@ export default [
     name: "@anyurl/canonical/wasm in browsers: with one engine, and the rules in both languages, for changes",
     path: "packages/canonical/dist/wasm.js",
     modifyEsbuildConfig: inBrowser,
-    limit: "69.1 kB",
+    limit: "69.6 kB",
   },
   {
     name: "@anyurl/canonical/no-vary-search in a Worker, beside the guard and its engine",
@@ -250,14 +250,14 @@ export default [
     name: "@anyurl/policy, with all that it exports, beside anyurl and the classes of hosts: to keep it small",
     path: "packages/policy/dist/index.js",
     modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl", "@anyurl/canonical/host"] }),
-    limit: "5.05 kB",
+    limit: "5.95 kB",
   },
   {
     name: "{ createURLPolicy } of @anyurl/policy beside anyurl: the classes of hosts are half of it",
     path: "packages/policy/dist/index.js",
     import: "{ createURLPolicy }",
     modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),
-    limit: "9.4 kB",
+    limit: "10.8 kB",
   },
   {
     name: "{ originMatcher } of @anyurl/policy, which needs no engine: a promise, to keep it small",

@@ -4,10 +4,10 @@ import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { SchemeType, type UrlRecord } from "../engine/engine.ts";
 
 /** The scheme, and a host in lower case whose last label starts with no digit: it is not an IPv4 address. */
-const HOST = /https?:\/\/(?:[a-z0-9._-]*\.)?[a-z_-][a-z0-9_-]*/y;
+export const HOST = /https?:\/\/(?:[a-z0-9._-]*\.)?[a-z_-][a-z0-9_-]*/y;
 
 /** The characters of a path, query and fragment that stay as they are. */
-const SEGMENTS = /(?:\/(?!(?:\.|%2[Ee]){1,2}(?:[/?#]|$))[!$-.0-;=@-[\]_a-z|~]*){1,256}/y;
+export const SEGMENTS = /(?:\/(?!(?:\.|%2[Ee]){1,2}(?:[/?#]|$))[!$-.0-;=@-[\]_a-z|~]*){1,256}/y;
 export const QUERY = /\?[!$-&(-;=?-~]*/y;
 export const FRAGMENT = /#[!#-;=?-_a-~]*/y;
 

@@ -62,12 +62,18 @@ export default defineConfig({
   copy: [assemblyScriptLicence, unicodeLicence],
   outExtensions: () => ({ js: ".cjs" }),
   outputOptions: {
+    postBanner: ({ name }: { readonly name: string }) =>
+      name === "public-suffix"
+        ? "/*! The Public Suffix List is subject to the Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/ */"
+        : "",
     chunkFileNames: ({ facadeModuleId, name }) =>
       facadeModuleId?.includes("/src/commands/") ? `${name}-command.cjs` : `${name}.cjs`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
         { name: "engine", test: /[\\/]packages[\\/]url[\\/]dist[\\/]node\.js$/, priority: 1 },
+        // Its licence is another one.
+        { name: "public-suffix", test: /[\\/]packages[\\/]url[\\/]dist[\\/]public-suffix\.js$/, priority: 1 },
         {
           name: "commander",
           test: /[\\/]commander[\\/]|^\0without|[\\/]cli[\\/]src[\\/](?:help|commands[\\/]options)/,

@@ -6,7 +6,7 @@ const shared = {
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   // anyurl and the classes of hosts stay imports, so that an application has one engine. Private modules are bundled.
-  deps: { neverBundle: [/^(?:anyurl|@anyurl\/canonical)/], alwaysBundle: [/^@anyurl\/common/] },
+  deps: { neverBundle: [/^(?:anyurl|@anyurl\/canonical)/], alwaysBundle: [/^@anyurl\/(?:common|bindings)/] },
 };
 
 /** Replaces the imports "#url" and "#host" by entries, which stay imports. */

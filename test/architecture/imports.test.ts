@@ -295,9 +295,7 @@ describe("all sources", () => {
       ...["polyfill", "polyfill-force", "path/from-url", "path/to-url", "encoding/parse-url"].map(
         (name) => `packages/url/src/${name}`,
       ),
-      ...["polyfill-origin", "origin/class", "origin/extract", "site/compile", "site/unpack"].map(
-        (name) => `packages/url/src/${name}`,
-      ),
+      ...["polyfill-origin", "origin/class", "origin/extract"].map((name) => `packages/url/src/${name}`),
       ...["polyfill", "polyfill-force"].map((name) => `packages/pattern/src/${name}`),
     ];
     const orderOf = (name: string) => PACKAGES.findIndex((one) => name === one || name.startsWith(`${one}/`));

@@ -23,6 +23,7 @@ const OWN_FIELDS = ["description", "exports", "files", "keywords", "sideEffects"
 const LICENCES: Readonly<Record<string, string>> = {
   "dist/LICENSE-assemblyscript": "Apache-2.0",
   "dist/public-suffix.js": "MPL-2.0",
+  "dist/public-suffix.cjs": "MPL-2.0",
   "dist/LICENSE-unicode": "Unicode-3.0",
 };
 

@@ -1,11 +1,14 @@
 /** `createURLPolicy`: its decisions, by option, and its errors. */
 
+import { classifyHost } from "@anyurl/canonical/host";
 import { createURLPolicy, type URLPolicyOptions } from "@anyurl/policy";
 import { curl, python } from "@anyurl/readers/parsers";
+import { siteOf } from "@anyurl/site";
 import { isFailure, locate, URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutAuthority, findTextReason, isPlain, isWrittenAsRead } from "../../packages/policy/src/policy/text.ts";
+import { locatePlain, PLAIN } from "../../packages/policy/src/policy/plain.ts";
+import { cutAuthority, findTextReason, isWrittenAsRead } from "../../packages/policy/src/policy/text.ts";
 import { DOUBTFUL, GOOD } from "./doubtful.ts";
 
 const CLASSES = ["domain", "public", "loopback"] as const;
@@ -123,7 +126,7 @@ describe("errors", () => {
   test.each<[options: unknown, message: string]>([
     [
       { host: [] },
-      'createURLPolicy: the options must not contain "host"; allowed: schemes, hosts, ports, paths, classes, userinfo, maxLength, readers',
+      'createURLPolicy: the options must not contain "host"; allowed: schemes, hosts, ports, paths, classes, sites, siteOf, userinfo, maxLength, readers',
     ],
     [
       { schemes: ["https:"] },
@@ -218,12 +221,13 @@ describe("laws", () => {
     );
   });
 
-  test("the scan of plain texts knows what the other checks decide", () => {
+  test("plain texts are their own href, and no other check refuses them", () => {
     let plain = 0;
     const known = (text: string) => {
-      if (!isPlain(text)) return;
+      if (!PLAIN.test(text)) return;
       plain++;
       const url = locate(text);
+      expect(url).toMatchObject({ ok: true, ...locatePlain(text), href: text });
       expect(findTextReason(text)).toBe(undefined);
       expect(cutAuthority(text)).not.toContain("@");
       if (url.ok) expect(isWrittenAsRead(cutAuthority(text), url.href.slice(url.hostStart, url.hostEnd))).toBe(true);
@@ -231,6 +235,91 @@ describe("laws", () => {
     fc.assert(fc.property(texts, known), { numRuns: 20_000 });
     for (const [url] of [...DOUBTFUL, ...GOOD]) known(url);
     expect(plain).toBeGreaterThan(1_000);
+  });
+
+  /** No host of another pattern, but too many of them for an expression. */
+  const more = Array.from({ length: 40 }, (_, index) => `other-${index}.example`);
+
+  test("short lists, which are expressions, allow what long lists allow", () => {
+    const hosts = ["a", "*.a.b", "**.c.d:8443", "127.0.0.1:*", "[::1]", "xn--fa-hia.de:8080", "e_f.g:443", "**.h:80"];
+    const short = createURLPolicy({ hosts });
+    const long = createURLPolicy({ hosts: [...hosts, ...more] });
+    const start = fc.constantFrom("", "x.", "y.x.", "-.", "xn--a.", "..", ".");
+    const host = fc.constantFrom(
+      "a",
+      "a.b",
+      "c.d",
+      "127.0.0.1",
+      "[::1]",
+      "xn--fa-hia.de",
+      "e_f.g",
+      "h",
+      "other-7.example",
+    );
+    const port = fc.constantFrom("", ":8443", ":1", ":80", ":443", ":8080", ":08080", ":65536", ".", ".:8443");
+    const rest = fc.constantFrom("/", "/a?b#c", "", "?", "/a/./b", "/..", "/\\", "#");
+    let allowed = 0;
+    fc.assert(
+      fc.property(fc.constantFrom("https", "http", "ftp"), start, host, port, rest, (scheme, ...parts) => {
+        const text = `${scheme}://${parts.join("")}`;
+        const result = short(text);
+        if (result.ok) allowed++;
+        const isOther = text.includes("other");
+        expect(isOther || long(text), text).toEqual(isOther || result);
+      }),
+      { numRuns: 8_000 },
+    );
+    expect(allowed).toBeGreaterThan(50);
+  });
+
+  test("classes are the same for hosts that are known before, and for others", () => {
+    for (const host of [
+      "example.com",
+      "localhost",
+      "127.0.0.1",
+      "[::1]",
+      "metadata.goog",
+      "printer.local",
+      "8.8.8.8",
+    ]) {
+      for (const name of ["domain", "loopback", "cloud-metadata", "local-name", "public"] as const) {
+        const url = `https://${host}/`;
+        const isAllowed = createURLPolicy({ classes: [name] })(url).ok;
+        expect(isAllowed, host).toBe(classifyHost(url) === name);
+        expect(createURLPolicy({ classes: [name], hosts: [host] })(url).ok, host).toBe(isAllowed);
+        expect(createURLPolicy({ classes: [name], hosts: [host, "*.a"] })(url).ok, host).toBe(isAllowed);
+        expect(createURLPolicy({ classes: [name], hosts: [host, ...more] })(url).ok, host).toBe(isAllowed);
+      }
+    }
+  });
+
+  test("sites are those of a function that is passed", () => {
+    const policy = createURLPolicy({ sites: ["https://example.co.uk", "https://me.github.io"], siteOf });
+    for (const [url, reason] of [
+      ["https://example.co.uk/", undefined],
+      ["HTTPS://www.Example.co.uk:8443", undefined],
+      ["https://a.me.github.io/a", undefined],
+      ["http://www.example.co.uk/", "site"],
+      ["https://you.github.io/", "site"],
+      ["https://co.uk/", "site"],
+      ["https://example.co.uk.evil.example/", "site"],
+      ["https://[::1]/", "site"],
+    ] as const) {
+      const result = policy(url);
+      expect(result.ok ? undefined : result.reason, url).toBe(reason);
+    }
+  });
+
+  test("sites need the function, and are sites", () => {
+    const sites = ["https://example.com"];
+    expect(() => createURLPolicy({ sites })).toThrow(
+      "createURLPolicy: the siteOf must be the function of @anyurl/site, for the sites; got undefined",
+    );
+    for (const site of ["https://www.example.com", "https://example.com/", "example.com", "https://[", ""]) {
+      expect(() => createURLPolicy({ sites: [...sites, site], siteOf })).toThrow(
+        `createURLPolicy: the sites[1] must be a site, such as "https://example.com"; got ${JSON.stringify(site)}`,
+      );
+    }
   });
 
   test("a failure contains nothing of the URL", () => {

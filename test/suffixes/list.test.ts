@@ -43,7 +43,7 @@ test("the module is small", () => {
 describe.runIf(listIsHere)("the pinned list", () => {
   const text = listIsHere ? readFileSync(listPath, "utf8") : "";
   const isPinned = createHash("sha256").update(text).digest("hex") === LIST_SHA256;
-  const tree = compile(text);
+  const tree = compile(text, domainToASCII);
 
   test.skipIf(!isPinned)("has the rules of the module, each in its section", () => {
     if (isFailure(tree)) throw new Error(tree.message);

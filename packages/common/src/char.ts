@@ -37,6 +37,7 @@ export const enum Char {
   e = 0x65,
   f = 0x66,
   s = 0x73,
+  t = 0x74,
   x = 0x78,
   z = 0x7a,
   VerticalLine = 0x7c,

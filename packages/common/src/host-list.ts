@@ -10,37 +10,59 @@ import { requireStrings, shown, wrongArgument } from "./arguments.ts";
  */
 export type HostList = (host: string, port: string, schemePort: string) => boolean;
 
+/** A pattern that was read. */
+export interface HostPattern {
+  /** `*.` for subdomains with one more label, `**.` for all subdomains; "" for the host itself. */
+  readonly star: "" | "*." | "**.";
+  /** As {@link HostList} takes it. */
+  readonly host: string;
+  /** With its colon; ":*" for every port, "" for the default port. */
+  readonly port: string;
+}
+
 /** A pattern: the star for subdomains, the host, and the port with its colon. */
 const PATTERN = /^(\*\*?\.)?(\[[^\s/\\?#@%*[\]]*\]|[^\s/\\?#@%*:[\]]+)(:.*)?$/;
 
 const ADDRESS = /^(?:\[|[\d.]+$)/;
 
 /**
- * Compiles patterns of hosts: a host; `*.` and a host for its subdomains with one more label; `**.` and a host for all
- * of its subdomains. Each may end with a port, or with `:*` for every port. Without both, it means the default port.
+ * Reads patterns of hosts: a host; `*.` and a host for its subdomains with one more label; `**.` and a host for all of
+ * its subdomains. Each may end with a port, or with `:*` for every port. Without both, it means the default port.
  *
  * @param toHost returns the host as {@link HostList} takes it; `undefined` for text that is not a host
  * @throws TypeError if a pattern is not a host, or the list is empty
  */
-export function compileHostList(
+export function readHostPatterns(
   patterns: readonly string[],
   toHost: (text: string) => string | undefined,
   argument: string,
-): HostList {
+): readonly HostPattern[] {
   requireStrings(patterns, argument);
   if (patterns.length === 0) throw wrongArgument(argument, "an array of at least one host", "an empty array");
-  const hosts = new Set<string>();
-  const parents = new Set<string>();
-  const ancestors = new Set<string>();
-  for (const [index, pattern] of patterns.entries()) {
-    const [, star, name = "", port = ""] = PATTERN.exec(pattern) ?? [];
-    const host = name === "" ? undefined : toHost(name);
-    if (host === undefined || (star !== undefined && ADDRESS.test(host)) || !isPort(port)) {
-      const expected = 'a host, such as "example.com", "*.example.com" or "localhost:8080"';
-      throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
-    }
-    (star === undefined ? hosts : star === "*." ? parents : ancestors).add(host + port);
-  }
+  return patterns.map((pattern, index) => {
+    const read = readHostPattern(pattern, toHost);
+    if (read !== undefined) return read;
+    const expected = 'a host, such as "example.com", "*.example.com" or "localhost:8080"';
+    throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
+  });
+}
+
+/** @returns `undefined` if the text is not a pattern of {@link readHostPatterns} */
+export function readHostPattern(
+  pattern: string,
+  toHost: (text: string) => string | undefined,
+): HostPattern | undefined {
+  const [, star = "", name = "", port = ""] = PATTERN.exec(pattern) ?? [];
+  const host = name === "" ? undefined : toHost(name);
+  if (host === undefined || (star !== "" && ADDRESS.test(host)) || !isPort(port)) return undefined;
+  return { star: star as HostPattern["star"], host, port };
+}
+
+/** Compiles patterns. */
+export function compileHostList(patterns: readonly HostPattern[]): HostList {
+  const [hosts, parents, ancestors] = (["", "*.", "**."] as const).map(
+    (wanted) => new Set(patterns.flatMap(({ star, host, port }) => (star === wanted ? [host + port] : []))),
+  ) as [Set<string>, Set<string>, Set<string>];
   const isBelow = compileEnds(ancestors);
   return (host, port, schemePort) =>
     (port ? [port, ":*"] : ["", `:${schemePort}`, ":*"]).some(

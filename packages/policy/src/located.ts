@@ -1,8 +1,9 @@
 /** Reads the parts of a parsed URL. */
+import { Char } from "@anyurl/common/char";
 import { isFailure, type LocatedURL, locate } from "#url";
 
 /** Returns the scheme, in lower case and without its colon. */
-export function getScheme({ protocol }: LocatedURL): string {
+export function getScheme({ protocol }: Pick<LocatedURL, "protocol">): string {
   return protocol.slice(0, -1);
 }
 
@@ -12,19 +13,21 @@ export function hasUserinfo({ href, hostStart }: LocatedURL): boolean {
 }
 
 /** Returns the host as URLs have it: an IPv6 address in brackets. */
-export function getHostname({ href, hostStart, hostEnd }: LocatedURL): string {
+export function getHostname({ href, hostStart, hostEnd }: Pick<LocatedURL, "href" | "hostStart" | "hostEnd">): string {
   return href.slice(hostStart, hostEnd);
 }
 
 /** Returns the port with its colon; "" if it is the scheme's default port. */
-export function getPort({ href, hostEnd, pathStart }: LocatedURL): string {
+export function getPort({ href, hostEnd, pathStart }: Pick<LocatedURL, "href" | "hostEnd" | "pathStart">): string {
   // NOTE: "/." between an empty host and a path that starts with two slashes is not a port.
-  return href.charAt(hostEnd) === ":" ? href.slice(hostEnd, pathStart) : "";
+  return href.charCodeAt(hostEnd) === Char.Colon ? href.slice(hostEnd, pathStart) : "";
 }
 
 /** Returns the path, as it is serialised. */
-export function getPath({ href, pathStart, queryStart }: LocatedURL): string {
-  return href.slice(pathStart, queryStart);
+export function getPath({ href, pathStart }: Pick<LocatedURL, "href" | "pathStart">): string {
+  const path = href.slice(pathStart);
+  const end = path.search(/[?#]/);
+  return end < 0 ? path : path.slice(0, end);
 }
 
 const MACHINE = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;

@@ -1,5 +1,6 @@
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
-import { compileHostList, type HostList } from "@anyurl/common/host-list";
+import { expressionOf } from "@anyurl/common/host-expression";
+import { compileHostList, type HostList, type HostPattern, readHostPattern } from "@anyurl/common/host-list";
 import { defaultPort } from "@anyurl/common/special-schemes";
 import { runAsBody } from "@anyurl/common/trace";
 
@@ -38,41 +39,54 @@ const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:(?:
  */
 export function originMatcher(patterns: readonly string[]): (origin: string | null | undefined) => boolean {
   return runAsBody(originMatcher, () => {
-    const lists = compileLists(patterns);
-    // Most origins are in the list as they are: no pattern without a star is read again.
+    const read = readPatterns(patterns);
+    const lists = compileLists(read);
     const exact = new Set(patterns.filter((pattern) => !pattern.includes("*")));
-    return (origin) => {
-      if (exact.has(origin as string)) return true;
-      const [, scheme = "", host = "", port = ""] = typeof origin === "string" ? (ORIGIN.exec(origin) ?? []) : [];
-      return Number(port.slice(1)) <= 0xffff && (lists.get(scheme)?.(host, port, defaultPort(scheme)) ?? false);
-    };
+    const others = compileExpression(read.filter(({ star, port }) => star !== "" || port === ":*"));
+    return (origin) =>
+      exact.has(origin as string) ||
+      (typeof origin === "string" && (others?.test(origin) === true || isListed(lists, origin)));
   });
 }
 
-function compileLists(patterns: readonly string[]): ReadonlyMap<string, HostList> {
-  const argument = "originMatcher: the patterns";
-  requireStrings(patterns, argument);
-  const hosts = new Map<string, string[]>();
-  for (const [index, pattern] of patterns.entries()) {
-    const [, scheme, host = ""] = PATTERN.exec(pattern) ?? [];
-    if (scheme === undefined || !isHostPattern(host)) {
-      const expected = 'an origin in lower case and ASCII, such as "https://example.com" or "https://*.example.com"';
-      throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
-    }
-    const list = hosts.get(scheme);
-    if (list === undefined) hosts.set(scheme, [host]);
-    else list.push(host);
-  }
-  return new Map([...hosts].map(([scheme, list]) => [scheme, compileHostList(list, toHost, argument)]));
+/** A pattern that was read. */
+interface OriginPattern extends HostPattern {
+  /** Without its colon. */
+  readonly scheme: string;
 }
 
-function isHostPattern(host: string): boolean {
-  try {
-    compileHostList([host], toHost, "");
-    return true;
-  } catch {
-    return false;
+function readPatterns(patterns: readonly string[]): readonly OriginPattern[] {
+  const argument = "originMatcher: the patterns";
+  requireStrings(patterns, argument);
+  return patterns.map((pattern, index) => {
+    const [, scheme = "", rest = ""] = PATTERN.exec(pattern) ?? [];
+    const host = readHostPattern(rest, toHost);
+    if (host !== undefined) return { ...host, scheme };
+    const expected = 'an origin in lower case and ASCII, such as "https://example.com" or "https://*.example.com"';
+    throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
+  });
+}
+
+/** Returns an expression for most origins of a short list; `undefined` for a long one. */
+function compileExpression(patterns: readonly OriginPattern[]): RegExp | undefined {
+  const source = expressionOf(patterns, ({ scheme }) => `${scheme.replace(/[.+]/g, "\\$&")}://`);
+  return source === undefined ? undefined : new RegExp(`^${source}$`);
+}
+
+function isListed(lists: ReadonlyMap<string, HostList>, origin: string): boolean {
+  const [, scheme = "", host = "", port = ""] = ORIGIN.exec(origin) ?? [];
+  return Number(port.slice(1)) <= 0xffff && (lists.get(scheme)?.(host, port, defaultPort(scheme)) ?? false);
+}
+
+/** Returns the list of hosts of each scheme. */
+function compileLists(patterns: readonly OriginPattern[]): ReadonlyMap<string, HostList> {
+  const hosts = new Map<string, OriginPattern[]>();
+  for (const pattern of patterns) {
+    const list = hosts.get(pattern.scheme);
+    if (list === undefined) hosts.set(pattern.scheme, [pattern]);
+    else list.push(pattern);
   }
+  return new Map([...hosts].map(([scheme, list]) => [scheme, compileHostList(list)]));
 }
 
 /** Returns a host that is in lower case and in ASCII; `undefined` for other text. */

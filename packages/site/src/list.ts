@@ -2,6 +2,7 @@
 import { requireString } from "@anyurl/common/arguments";
 import type { Failure } from "@anyurl/common/failure";
 import { compile, type Label } from "anyurl/internal/public-suffix";
+import { domainToASCII } from "#url";
 
 /** A list of public suffixes, which {@link compilePublicSuffixList} returns. Immutable. */
 export interface PublicSuffixList {
@@ -40,7 +41,7 @@ const trees = new WeakMap<object, Label>();
  */
 export function compilePublicSuffixList(text: string): PublicSuffixList | Failure<CompilePublicSuffixListReason> {
   requireString(text, "compilePublicSuffixList: the list", compilePublicSuffixList);
-  const tree = compile(text);
+  const tree = compile(text, domainToASCII);
   if ("reason" in tree) return tree;
   const list: PublicSuffixList = Object.freeze({ ok: true });
   trees.set(list, tree);

@@ -1,6 +1,7 @@
 import { describeKind, requireBoolean, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { getList, type Label } from "anyurl/internal/public-suffix";
+import { domainToASCII } from "#url";
 import { findTree, type PublicSuffixList } from "./list.ts";
 
 /** Which rules the functions use. */
@@ -22,11 +23,11 @@ export interface Rules {
 
 /** @throws TypeError if an option is wrong */
 export function readRules(options: SiteOptions | undefined, name: string, caller: Caller): Rules {
-  if (options === undefined) return { list: getList(), usesPrivate: true };
+  if (options === undefined) return { list: getList(domainToASCII), usesPrivate: true };
   requireOptions(options, ["private", "list"], `${name}: the options`, caller);
   const { private: usesPrivate = true, list } = options;
   requireBoolean(usesPrivate, `${name}: private`, caller);
-  const tree = list === undefined ? getList() : findTree(list);
+  const tree = list === undefined ? getList(domainToASCII) : findTree(list);
   if (tree !== undefined) return { list: tree, usesPrivate };
   throw wrongArgument(`${name}: list`, "a list of compilePublicSuffixList", describeKind(list), caller);
 }

@@ -2,8 +2,8 @@ import { urlText } from "@anyurl/common/arguments";
 import type { Failure } from "@anyurl/common/failure";
 import { locateHost } from "@anyurl/common/locate-host";
 import type { Caller } from "@anyurl/common/trace";
-import { type LocatedURL, locate, URL, type URLLike } from "anyurl";
 import { obtainSite, type Site } from "anyurl/internal/public-suffix";
+import { type LocatedURL, locate, URL, type URLLike } from "#url";
 import { type Rules, readRules, type SiteOptions } from "./options.ts";
 
 /**

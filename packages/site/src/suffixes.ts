@@ -3,8 +3,8 @@ import type { Failure } from "@anyurl/common/failure";
 import { locateHost } from "@anyurl/common/locate-host";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import type { Caller } from "@anyurl/common/trace";
-import { locate, type URLLike } from "anyurl";
 import { type FoundSuffix, findSuffix } from "anyurl/internal/public-suffix";
+import { locate, type URLLike } from "#url";
 import { readRules, type SiteOptions } from "./options.ts";
 
 /**

@@ -5,7 +5,7 @@
  * @module
  */
 import { LETTERS, LIST_DATE, LIST_SHA256, PACKED } from "./site/generated/list.ts";
-import type { Label } from "./site/list.ts";
+import type { Label, ToASCII } from "./site/list.ts";
 import { unpack } from "./site/unpack.ts";
 
 export { compile, type SuffixListReason } from "./site/compile.ts";
@@ -16,8 +16,8 @@ export { LIST_DATE, LIST_SHA256 };
 
 let list: Label | undefined;
 
-/** Returns the list of this version, which the first call unpacks. */
-export function getList(): Label {
-  list ??= unpack(PACKED, LETTERS);
+/** Returns the list of this version, which the first call unpacks. It depends on no engine. */
+export function getList(toASCII: ToASCII): Label {
+  list ??= unpack(PACKED, LETTERS, toASCII);
   return list;
 }

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
+import { domainToASCII } from "anyurl";
 import { compile } from "../src/site/compile.ts";
 import { pack } from "./pack-suffixes.ts";
 
@@ -30,7 +31,7 @@ function readList(path: string, { sha256 }: Pin): string {
 function write(path: string): void {
   const pins = JSON.parse(readFileSync(new URL("../../../tools/upstream.json", import.meta.url), "utf8"));
   const pin: Pin = pins.suffixes;
-  const list = compile(readList(path, pin));
+  const list = compile(readList(path, pin), domainToASCII);
   if ("reason" in list) throw new Error(list.message);
   const { text, letters } = pack(list);
   const source = `// Made by \`pnpm generate packages/url\` from the Public Suffix List, commit ${pin.commit}. Do not edit.

@@ -219,6 +219,22 @@ describe("host", () => {
     expect(status).toBe(0);
   });
 
+  test.each([
+    ["https://www.example.co.uk:8443/a", "example.co.uk", "co.uk"],
+    ["a.b.github.io", "b.github.io", "github.io"],
+    ["co.uk", null, "co.uk"],
+    ["WWW.食狮.公司.cn.", "xn--85x722f.xn--55qx5d.cn.", "xn--55qx5d.cn."],
+    ["127.0.0.1", null, null],
+    ["redis://www.example.com", null, null],
+    ["mailto:a@b.example", null, null],
+  ])("names the registrable domain and the public suffix of %s", async (input, registrableDomain, publicSuffix) => {
+    const { stdout } = await run(["host", "--json", input]);
+    expect(records(stdout)).toMatchObject([{ input, registrableDomain, publicSuffix }]);
+    const lines = (await run(["host", input])).stdout.split("\n").map((line) => line.split(/ +/));
+    expect(lines.find(([name]) => name === "domain")?.[1] ?? null).toBe(registrableDomain);
+    expect(lines.find(([name]) => name === "suffix")?.[1] ?? null).toBe(publicSuffix);
+  });
+
   test("reports the embedded address, with the entries of the registries", async () => {
     const { stdout } = await run(["host", "--json", "64:ff9b::10.0.0.1"]);
     expect(records(stdout)).toMatchObject([

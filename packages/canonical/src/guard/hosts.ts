@@ -1,5 +1,5 @@
 /** The hosts of requests. */
-import { compileHostList } from "@anyurl/common/host-list";
+import { compileHostList, readHostPatterns } from "@anyurl/common/host-list";
 import type { URLCanonicalizer } from "../engines/canonicalizer.ts";
 import { hasValidLabels } from "../input/labels.ts";
 import { cutAuthority } from "./target.ts";
@@ -26,7 +26,8 @@ export function compileHosts(
   canonicalOf: URLCanonicalizer,
   argument: string,
 ): (href: string) => boolean {
-  const isListed = compileHostList(patterns, (host) => canonicalHost(host, canonicalOf), argument);
+  const toHost = (host: string) => canonicalHost(host, canonicalOf);
+  const isListed = compileHostList(readHostPatterns(patterns, toHost, argument));
   return (href) => {
     const authority = cutAuthority(href);
     const port = /:\d+$/.exec(authority)?.[0] ?? "";

@@ -50,7 +50,7 @@ export function chooseClass({ host, isRewritten }: Reading): HostClass {
 function classOfHost(host: Host): HostClass {
   switch (host.kind) {
     case "domain":
-      return classOfDomain(withoutFinalStops(host.name));
+      return classOfDomain(host.name, 0, host.name.length);
     case "ipv4":
       return classOfIPv4(host.address);
     case "ipv6":
@@ -60,19 +60,31 @@ function classOfHost(host: Host): HostClass {
   }
 }
 
-/** Names outside the public DNS, of RFC 6761 (section 6.3), metadata services and local resolvers. */
-function classOfDomain(name: string): HostClass {
-  if (isLocalhost(name)) return "loopback";
-  if (metadataServiceAt(name)) return "cloud-metadata";
-  return findLocalName(name) ? "local-name" : "domain";
+/**
+ * Returns the class of a domain between two offsets of a text: names outside the public DNS are those of RFC 6761
+ * (section 6.3), of metadata services and of local resolvers.
+ */
+export function classOfDomain(text: string, start: number, end: number): HostClass {
+  const nameEnd = endOfName(text, start, end);
+  if (isLocalhost(text, start, nameEnd)) return "loopback";
+  if (metadataServiceAt(text, start, nameEnd)) return "cloud-metadata";
+  return findLocalName(text, start, nameEnd) ? "local-name" : "domain";
 }
 
-const isLocalhost = (name: string) => name === "localhost" || name.endsWith(".localhost");
+const LOCALHOST = "localhost";
 
-function withoutFinalStops(name: string): string {
-  let end = name.length;
-  while (name.charCodeAt(end - 1) === Char.FullStop) end--;
-  return name.slice(0, end);
+/** Whether a name is "localhost", or below it. */
+function isLocalhost(text: string, start: number, end: number): boolean {
+  const at = end - LOCALHOST.length;
+  if (at < start || text.charCodeAt(end - 1) !== Char.t) return false;
+  return text.startsWith(LOCALHOST, at) && (at === start || text.charCodeAt(at - 1) === Char.FullStop);
+}
+
+/** Returns where a name ends, without final stops. */
+function endOfName(text: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && text.charCodeAt(at - 1) === Char.FullStop) at--;
+  return at;
 }
 
 function classOfIPv4(address: number): AddressClass {
@@ -80,7 +92,7 @@ function classOfIPv4(address: number): AddressClass {
 }
 
 function classOfIPv6(text: string, pieces: readonly number[]): AddressClass {
-  const own = metadataServiceAt(text) ? "cloud-metadata" : (blockOfIPv6(pieces)?.class ?? "public");
+  const own = metadataServiceAt(text, 0, text.length) ? "cloud-metadata" : (blockOfIPv6(pieces)?.class ?? "public");
   return embeddedIPv4(pieces).reduce((found, { address }) => worse(found, classOfIPv4(address)), own);
 }
 
@@ -92,13 +104,14 @@ export function findingsOn(reading: Reading): Findings {
   if (found === "opaque") return nothing;
   switch (host.kind) {
     case "domain": {
-      const name = withoutFinalStops(host.name);
-      const localName = isLocalhost(name) ? null : (findLocalName(name) ?? null);
-      return { ...nothing, service: metadataServiceAt(name) ?? null, localName };
+      const { name } = host;
+      const end = endOfName(name, 0, name.length);
+      const localName = isLocalhost(name, 0, end) ? null : (findLocalName(name, 0, end) ?? null);
+      return { ...nothing, service: metadataServiceAt(name, 0, end) ?? null, localName };
     }
     case "ipv4": {
       const entry = blockOfIPv4(host.address)?.entry ?? null;
-      return { ...nothing, address: host.text, entry, service: metadataServiceAt(host.text) ?? null };
+      return { ...nothing, address: host.text, entry, service: serviceAt(host.text) };
     }
     case "ipv6":
       return { ...nothing, ...findingsOnIPv6(host.text, host.pieces) };
@@ -114,8 +127,12 @@ function findingsOnIPv6(text: string, pieces: readonly number[]): Omit<Findings,
       (worst, one) => (worst && worse(worst.class, one.class) === worst.class ? worst : one),
       null,
     );
-  const service = metadataServiceAt(text) ?? (embedded && metadataServiceAt(embedded.address)) ?? null;
+  const service = serviceAt(text) ?? (embedded && serviceAt(embedded.address));
   return { address: text, embedded, entry: blockOfIPv6(pieces)?.entry ?? null, service };
+}
+
+function serviceAt(address: string): MetadataService | null {
+  return metadataServiceAt(address, 0, address.length) ?? null;
 }
 
 function describeEmbedded({ by, address }: EmbeddedIPv4): EmbeddedAddress {

@@ -1,12 +1,14 @@
 /** Classifies the hosts of URLs, for programs that must not connect to every host. */
 
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { locateHost } from "@anyurl/common/locate-host";
 import type { Caller } from "@anyurl/common/trace";
+import type { LocatedURL } from "#url";
 import { cutHostname, parseLocated } from "../input/located.ts";
 import type { Failure } from "../results/failure.ts";
 import type { HostClass } from "./classes.ts";
-import { chooseClass, type Findings, findingsOn } from "./classify.ts";
+import { chooseClass, classOfDomain, type Findings, findingsOn } from "./classify.ts";
 import { type Reading, readAnyHostname, readHostname } from "./read-host.ts";
 
 /** An object with a host: a URL object of any parser, or `{ hostname: address }` for the address of a socket. */
@@ -14,6 +16,9 @@ export interface HasHostname {
   /** A domain, an IPv4 address, or an IPv6 address with or without brackets. */
   readonly hostname: string;
 }
+
+/** A parsed URL: the result of `locate` of `anyurl`. These of its members are read. */
+export type LocatedHost = Pick<LocatedURL, "href" | "protocol" | "hostStart" | "hostEnd">;
 
 /** The result of {@link describeHost}. */
 export interface HostDescription extends Findings {
@@ -77,11 +82,11 @@ export interface HostDescription extends Findings {
  * (https://www.iana.org/assignments/special-use-domain-names/), ICANN's resolutions, and the cloud providers' pages.
  *
  * @param url a URL, or a host alone, maybe with a port, as a string, which is parsed; or an object with a `hostname`,
- * such as a URL object
+ * such as a URL object; or the result of `locate`, which takes the least time
  * @returns the class; or a {@link Failure} if the string is neither a valid URL nor a host, which `isFailure` tells
  * from a class. No failure is equal to a class: allow classes, and do not only refuse some, so that invalid URLs are
  * refused too
- * @throws TypeError if `url` is neither a string nor an object whose `hostname` is a string
+ * @throws TypeError if `url` is neither a string nor an object whose `hostname` is a string, nor a located URL
  * @example
  * ```ts
  * import { isFailure } from "@anyurl/canonical";
@@ -101,7 +106,8 @@ export interface HostDescription extends Findings {
  * isFailure(result) && result.reason; // → "IPv6-unclosed"
  * ```
  */
-export function classifyHost(url: string | HasHostname): HostClass | Failure {
+export function classifyHost(url: string | HasHostname | LocatedHost): HostClass | Failure {
+  if (isLocated(url) && isDomainOfWeb(url)) return classOfDomain(url.href, url.hostStart, url.hostEnd);
   const reading = read(url, "classifyHost", classifyHost);
   return reading.ok ? chooseClass(reading.reading) : reading;
 }
@@ -111,9 +117,9 @@ export function classifyHost(url: string | HasHostname): HostClass | Failure {
  * address inside it, the registry entry, the metadata service, the reservation of the name.
  *
  * @param url a URL, or a host alone, maybe with a port, as a string, which is parsed; or an object with a `hostname`,
- * such as a URL object
+ * such as a URL object; or the result of `locate`
  * @returns the description; or a {@link Failure} if the string is neither a valid URL nor a host
- * @throws TypeError if `url` is neither a string nor an object whose `hostname` is a string
+ * @throws TypeError if `url` is neither a string nor an object whose `hostname` is a string, nor a located URL
  * @example
  * ```ts
  * import { describeHost } from "@anyurl/canonical/host";
@@ -130,9 +136,19 @@ export function classifyHost(url: string | HasHostname): HostClass | Failure {
  * name.ok && name.localName?.reference; // → "RFC 8375"
  * ```
  */
-export function describeHost(url: string | HasHostname): HostDescription | Failure {
+export function describeHost(url: string | HasHostname | LocatedHost): HostDescription | Failure {
   const reading = read(url, "describeHost", describeHost);
   return reading.ok ? { ok: true, host: reading.hostname, ...findingsOn(reading.reading) } : reading;
+}
+
+function isLocated(url: unknown): url is LocatedHost {
+  return typeof (url as Partial<LocatedHost> | null | undefined)?.hostStart === "number";
+}
+
+/** Whether the URL is an http or https URL whose host is certain to be a domain: an address starts with "[" or a digit. */
+function isDomainOfWeb({ href, protocol, hostStart }: LocatedHost): boolean {
+  const initial = href.charCodeAt(hostStart);
+  return initial >= Char.a && initial <= Char.z && (protocol === "https:" || protocol === "http:");
 }
 
 interface ReadHostname {
@@ -145,17 +161,21 @@ interface ReadHostname {
  * @param name the public function, which errors name
  * @param caller the same function, at whose caller stack traces start
  */
-function read(url: string | HasHostname, name: string, caller: Caller): ReadHostname | Failure {
+function read(url: string | HasHostname | LocatedHost, name: string, caller: Caller): ReadHostname | Failure {
   if (typeof url === "string") {
     const located = locateHost(url, (text) => parseLocated(text, undefined));
-    if (!located.ok) return located;
-    const hostname = cutHostname(located);
-    return { ok: true, hostname, reading: readHostname(hostname) };
+    return located.ok ? readLocated(located) : located;
   }
+  if (isLocated(url)) return readLocated(url);
   const hostname: unknown = (url as HasHostname | null | undefined)?.hostname;
   if (typeof hostname !== "string") {
     const expected = "a string or an object whose hostname is a string";
     throw wrongArgument(`${name}: the URL`, expected, describeKind(url), caller);
   }
   return { ok: true, hostname, reading: readAnyHostname(hostname) };
+}
+
+function readLocated(url: LocatedHost): ReadHostname {
+  const hostname = cutHostname(url);
+  return { ok: true, hostname, reading: readHostname(hostname) };
 }

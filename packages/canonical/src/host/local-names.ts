@@ -65,9 +65,6 @@ const privateUse = (): readonly LocalNameRow[] => [
 /** Returns the table. A function, since bundlers do not drop a list that is computed. */
 export const localNames = (): readonly LocalNameRow[] => [...specialUse(), ...privateUse()];
 
-/** The number of labels of the longest row. */
-export const MAX_LABELS = 6;
-
 /**
  * Names of one label: the resolver completes them with its search list, or asks the hosts file, LLMNR or NetBIOS.
  *

@@ -2,9 +2,11 @@
  * Finds the registry entry of an address, and the metadata service or the reservation of a name. The tables are created
  * on first use.
  */
+import { Char } from "@anyurl/common/char";
+import { RegionMap } from "@anyurl/common/region-map";
 import { readIPv4, readIPv6 } from "./address.ts";
 import type { AddressClass } from "./classes.ts";
-import { localNames, MAX_LABELS, SINGLE_LABEL } from "./local-names.ts";
+import { localNames, SINGLE_LABEL } from "./local-names.ts";
 import { metadataServices } from "./metadata-services.ts";
 import { type Registry, registriesIPv4, registriesIPv6 } from "./registries.ts";
 
@@ -102,21 +104,24 @@ function beginsAlike(one: readonly number[], other: readonly number[], bits: num
   return rest === 0 || ((one[whole] as number) ^ (other[whole] as number)) >> (16 - rest) === 0;
 }
 
-let services: ReadonlyMap<string, MetadataService> | undefined;
+let services: RegionMap<MetadataService> | undefined;
 let serviceAddresses: ReadonlyMap<number, MetadataService> | undefined;
 
-/** @param host a domain without a final full stop, or an address without brackets */
-export function metadataServiceAt(host: string): MetadataService | undefined {
-  services ??= new Map(
+/**
+ * Returns the service between two offsets of a text: a domain without a final full stop, or an address without
+ * brackets.
+ */
+export function metadataServiceAt(text: string, start: number, end: number): MetadataService | undefined {
+  services ??= new RegionMap(
     metadataServices.map(([host, provider, source]) => [host, Object.freeze({ host, provider, source })]),
   );
-  return services.get(host);
+  return services.get(text, start, end);
 }
 
 export function metadataServiceAtIPv4(address: number): MetadataService | undefined {
   serviceAddresses ??= new Map(
     metadataServices.flatMap(([host]): readonly (readonly [number, MetadataService])[] => {
-      const service = readIPv4(host) < 0 ? undefined : metadataServiceAt(host);
+      const service = readIPv4(host) < 0 ? undefined : metadataServiceAt(host, 0, host.length);
       return service ? [[readIPv4(host), service]] : [];
     }),
   );
@@ -125,18 +130,37 @@ export function metadataServiceAtIPv4(address: number): MetadataService | undefi
 
 const singleLabel: LocalName = /* @__PURE__ */ Object.freeze({ suffix: null, ...SINGLE_LABEL });
 
-let reservations: ReadonlyMap<string, LocalName> | undefined;
+/** The reserved names, and the names that lead to them, whose value is `null`. */
+let reservations: RegionMap<LocalName | null> | undefined;
 
-/** @param name a domain without a final full stop */
-export function findLocalName(name: string): LocalName | undefined {
-  reservations ??= new Map(
-    localNames().map(([suffix, reference, source]) => [suffix, Object.freeze({ suffix, reference, source })]),
-  );
-  let start = name.length;
-  for (let labels = 1; labels <= MAX_LABELS && start > 0; labels++) {
-    start = name.lastIndexOf(".", start - 1);
-    const found = reservations.get(name.slice(start + 1));
+/** Returns the reservation of the domain between two offsets of a text, which has no final full stop. */
+export function findLocalName(text: string, start: number, end: number): LocalName | undefined {
+  reservations ??= makeReservations();
+  const last = findLabelStart(text, start, end);
+  for (let at = last; ; at = findLabelStart(text, start, at - 1)) {
+    const found = reservations.get(text, at, end);
     if (found) return found;
+    if (found === undefined || at <= start) return last === start ? singleLabel : undefined;
   }
-  return name.includes(".") ? undefined : singleLabel;
+}
+
+/** Returns where the last label of a domain starts. NOTE: `lastIndexOf` takes more time for so few characters. */
+function findLabelStart(text: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && text.charCodeAt(at - 1) !== Char.FullStop) at--;
+  return at;
+}
+
+function makeReservations(): RegionMap<LocalName | null> {
+  const reserved = localNames().map(
+    ([suffix, reference, source]) => [suffix, Object.freeze({ suffix, reference, source })] as const,
+  );
+  const parents = reserved.flatMap(([suffix]) => namesAbove(suffix)).map((name) => [name, null] as const);
+  return new RegionMap(new Map<string, LocalName | null>([...parents, ...reserved]));
+}
+
+/** Returns the names above a name. */
+function namesAbove(name: string): string[] {
+  const labels = name.split(".");
+  return labels.slice(1).map((_, index) => labels.slice(index + 1).join("."));
 }

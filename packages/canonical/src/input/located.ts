@@ -13,7 +13,7 @@ export function locateURL(text: string, base: LocatedURL | undefined): LocatedUR
   return url;
 }
 
-export function cutHostname({ href, hostStart, hostEnd }: LocatedURL): string {
+export function cutHostname({ href, hostStart, hostEnd }: Pick<LocatedURL, "href" | "hostStart" | "hostEnd">): string {
   return href.slice(hostStart, hostEnd);
 }
 

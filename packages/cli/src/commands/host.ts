@@ -16,10 +16,13 @@ command reads the text only; it does not look up names. The class is one of
 cloud-metadata, loopback, unspecified, link-local, private, unique-local,
 shared, multicast, benchmarking, documentation, reserved, public, domain,
 local-name (the public DNS does not answer it), opaque or none. Registry entries
-are from IANA's special-purpose address registries.
+are from IANA's special-purpose address registries. "domain" is the registrable
+domain, which one owner has registered, and "suffix" the public suffix after it,
+both from the Public Suffix List with its private rules.
 
-With --json, objects contain input, class, ascii, unicode, address, embedded,
-entry, service and localName; missing values are null.`;
+With --json, objects contain input, class, ascii, unicode, registrableDomain,
+publicSuffix, address, embedded, entry, service and localName; missing values
+are null.`;
 
 const examples = `$ anyurl host http://0x7f.1/
 host      127.0.0.1
@@ -42,9 +45,13 @@ $ anyurl host 'MÜNCHEN.example.com:8080' printer.local
 host     xn--mnchen-3ya.example.com
 class    domain
 unicode  münchen.example.com
+domain   example.com
+suffix   com
 
 host      printer.local
 class     local-name
+domain    printer.local
+suffix    local
 reserved  .local, RFC 6762
 $ printf '169.254.169.254\\n::1\\n' | anyurl host --json | grep -o '"class":"[^"]*"' | uniq
 "class":"cloud-metadata"

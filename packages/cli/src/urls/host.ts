@@ -1,5 +1,6 @@
 import { describeHost, type HostDescription } from "@anyurl/canonical/host";
 import { Failure, isFailure } from "@anyurl/common/failure";
+import { publicSuffix, registrableDomain } from "@anyurl/site";
 import type { URL } from "anyurl";
 import { type Limits, parseURL } from "../input/parse-url.ts";
 import { failureFor, TOO_LONG } from "../input/reasons.ts";
@@ -22,11 +23,28 @@ function describe(text: string, url: URL): Result | Failure<string> {
   if (!description.ok) return failureFor(description.reason);
   const { class: hostClass, host: ascii, address, embedded, entry, service, localName } = description;
   const unicode = unicodeHost(ascii, url.protocol);
-  const record = { input: text, class: hostClass, ascii, unicode, address, embedded, entry, service, localName };
+  const site = { registrableDomain: known(registrableDomain(url)), publicSuffix: known(publicSuffix(url)) };
+  const record = {
+    input: text,
+    class: hostClass,
+    ascii,
+    unicode,
+    ...site,
+    address,
+    embedded,
+    entry,
+    service,
+    localName,
+  };
   return {
     text: (screen) => tableText(makeRows(record), screen),
     record: () => record,
   };
+}
+
+/** A URL that was parsed is not a `Failure`. */
+function known(name: string | null | Failure<string>): string | null {
+  return typeof name === "string" ? name : null;
 }
 
 /** Text with "://" is a URL. Other text is a host, maybe with a port, or else a URL. */
@@ -42,16 +60,22 @@ function parseHostOrURL(text: string): URL | Failure<string> {
   return isFailure(url) ? url : new Failure("host", "neither a URL nor a host");
 }
 
-type Record = { readonly class: string; readonly ascii: string; readonly unicode: string } & Pick<
-  HostDescription,
-  "address" | "embedded" | "entry" | "service" | "localName"
->;
+interface Record extends Pick<HostDescription, "address" | "embedded" | "entry" | "service" | "localName"> {
+  readonly class: string;
+  readonly ascii: string;
+  readonly unicode: string;
+  readonly registrableDomain: string | null;
+  readonly publicSuffix: string | null;
+}
 
-function makeRows({ class: hostClass, ascii, unicode, address, embedded, entry, service, localName }: Record): Row[] {
+function makeRows(record: Record): Row[] {
+  const { class: hostClass, ascii, unicode, address, embedded, entry, service, localName } = record;
   const rows: (Row | null)[] = [
     ascii === "" ? null : ["host", ascii],
     ["class", hostClass],
     unicode === ascii ? null : ["unicode", unicode],
+    record.registrableDomain === null ? null : ["domain", record.registrableDomain],
+    record.publicSuffix === null ? null : ["suffix", record.publicSuffix],
     address === null ? null : ["address", address],
     embedded && ["embedded", `${embedded.address} (${embedded.by}), ${embedded.class}`],
     entry && ["registry", entryWords(entry)],

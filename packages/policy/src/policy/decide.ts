@@ -4,28 +4,45 @@ import { agreedHref, classifyHost } from "#host";
 import { type Failure, type FailureReason, isFailure, type LocatedURL, locate } from "#url";
 import { getHostname, getPath, getPort, getScheme, withoutFinalDot } from "../located.ts";
 import type { Policy } from "./options.ts";
+import { type Located, locatePlain, PLAIN } from "./plain.ts";
 import { fail, type PolicyReason } from "./reasons.ts";
-import { cutAuthority, findTextReason, isPlain, isWrittenAsRead } from "./text.ts";
+import { cutAuthority, findTextReason, isWrittenAsRead } from "./text.ts";
 import type { AllowedURL } from "./types.ts";
 
 /** Decides whether a policy allows a text. */
 export function decide(policy: Policy, text: string): AllowedURL | Failure<FailureReason | PolicyReason> {
   if (text.length > policy.maxLength) return fail("too-long");
-  const isKnown = isPlain(text);
-  const early = isKnown ? undefined : findTextReason(text);
+  if (policy.plain?.test(text)) return policy.hasMore ? decidePlain(policy, text) : { ok: true, href: text };
+  return PLAIN.test(text) ? decideLocated(policy, text, locatePlain(text), undefined) : parseAndDecide(policy, text);
+}
+
+/** Decides on a plain URL whose scheme, host and port are allowed. */
+function decidePlain(policy: Policy, text: string): AllowedURL | Failure<PolicyReason> {
+  const url = locatePlain(text);
+  const reason = findClassReason(policy, url) ?? findOtherReason(policy, text, url);
+  return reason === undefined ? { ok: true, href: text } : fail(reason);
+}
+
+function parseAndDecide(policy: Policy, text: string): AllowedURL | Failure<FailureReason | PolicyReason> {
+  const early = findTextReason(text);
   if (early !== undefined) return fail(early);
   const url = locate(text);
   if (isFailure(url)) return url;
-  const reason = findReason(policy, text, url, isKnown);
-  return reason === undefined ? { ok: true, href: url.href } : fail(reason);
+  if (url.href.length > policy.maxLength) return fail("too-long");
+  return decideLocated(policy, text, url, findSpellingReason(policy, text, url));
 }
 
-/** Returns why a policy refuses a URL that was parsed, if it does. */
-function findReason(policy: Policy, text: string, url: LocatedURL, isKnown: boolean): PolicyReason | undefined {
-  if (url.href.length > policy.maxLength) return "too-long";
-  if (!policy.schemes.has(getScheme(url))) return "scheme";
-  const spelling = isKnown ? undefined : findSpellingReason(policy, text, url);
-  return spelling ?? findHostReason(policy, url) ?? findPathReason(policy, text, url);
+/** @param spelling the reason in the spelling of the URL, which counts after that in its scheme */
+function decideLocated(
+  policy: Policy,
+  text: string,
+  url: Located,
+  spelling: PolicyReason | undefined,
+): AllowedURL | Failure<PolicyReason> {
+  const reason = policy.schemes.has(url.protocol)
+    ? (spelling ?? findHostReason(policy, url) ?? findClassReason(policy, url) ?? findOtherReason(policy, text, url))
+    : "scheme";
+  return reason === undefined ? { ok: true, href: url.href } : fail(reason);
 }
 
 function findSpellingReason(policy: Policy, text: string, url: LocatedURL): PolicyReason | undefined {
@@ -34,19 +51,24 @@ function findSpellingReason(policy: Policy, text: string, url: LocatedURL): Poli
   return isWrittenAsRead(authority, getHostname(url)) ? undefined : "host-spelling";
 }
 
-function findHostReason(policy: Policy, url: LocatedURL): PolicyReason | undefined {
-  if (policy.hosts === undefined && policy.ports === undefined && policy.classes === undefined) return undefined;
-  const host = getHostname(url);
-  const scheme = getScheme(url);
+function findHostReason({ hosts, ports }: Policy, url: Located): PolicyReason | undefined {
+  if (hosts === undefined && ports === undefined) return undefined;
   const port = getPort(url);
-  if (policy.hosts?.(withoutFinalDot(host), port, defaultPort(scheme)) === false) return "host";
-  if (policy.ports?.has(port.slice(1) || defaultPort(scheme)) === false) return "port";
-  if (policy.classes === undefined) return undefined;
-  const hostClass = classifyHost({ hostname: host });
-  return !isFailure(hostClass) && policy.classes.has(hostClass) ? undefined : "host-class";
+  const schemePort = defaultPort(getScheme(url));
+  if (hosts?.(withoutFinalDot(getHostname(url)), port, schemePort) === false) return "host";
+  return ports?.has(port.slice(1) || schemePort) === false ? "port" : undefined;
 }
 
-function findPathReason(policy: Policy, text: string, url: LocatedURL): PolicyReason | undefined {
+function findClassReason({ classes }: Policy, url: Located): PolicyReason | undefined {
+  if (classes === undefined) return undefined;
+  const hostClass = classifyHost(url);
+  // NOTE: a set would look each of these few strings up more slowly.
+  for (const allowed of classes) if (allowed === hostClass) return undefined;
+  return "host-class";
+}
+
+function findOtherReason(policy: Policy, text: string, url: Located): PolicyReason | undefined {
+  if (policy.isInSites?.(url.href) === false) return "site";
   if (policy.paths?.(getPath(url)) === false) return "path";
   const isRead = policy.readers === undefined || !isFailure(agreedHref(text, { readers: policy.readers }));
   return isRead ? undefined : "readers";

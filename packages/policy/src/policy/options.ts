@@ -1,5 +1,6 @@
 /** The options of a policy, and their checks. */
 import {
+  describeKind,
   requireLength,
   requireOneOf,
   requireOptions,
@@ -7,15 +8,16 @@ import {
   shown,
   wrongArgument,
 } from "@anyurl/common/arguments";
-import { compileHostList, type HostList } from "@anyurl/common/host-list";
+import { compileHostList, type HostList, type HostPattern, readHostPatterns } from "@anyurl/common/host-list";
 import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
-import type { HostClass } from "#host";
+import { classifyHost, type HostClass } from "#host";
 import { toHost } from "../located.ts";
 import { requireSchemes } from "../schemes.ts";
 import { compilePaths } from "./paths.ts";
+import { compilePlain } from "./plain.ts";
 
-/** The options of `createURLPolicy`. All but `readers` are values of JSON. */
+/** The options of `createURLPolicy`. All but `readers` and `siteOf` are values of JSON. */
 export interface URLPolicyOptions {
   /** The schemes, without their colons. Default: `["http", "https"]`. */
   readonly schemes?: readonly string[];
@@ -43,6 +45,14 @@ export interface URLPolicyOptions {
    * to fetch a URL, use `createSafeFetch` of `@anyurl/canonical/node`. By default, every class is allowed.
    */
   readonly classes?: readonly HostClass[];
+  /**
+   * The sites, as `siteOf` returns them: `["https://example.co.uk"]` allows the host `example.co.uk` and the hosts
+   * below it, on every port, unless a public suffix such as `github.io` lies between. By default, every site is
+   * allowed.
+   */
+  readonly sites?: readonly string[];
+  /** `siteOf` of `@anyurl/site`, which has the Public Suffix List. `sites` needs it. */
+  readonly siteOf?: (url: string) => unknown;
   /** `"allow"` allows a user name and a password. Default: `"refuse"`. */
   readonly userinfo?: "refuse" | "allow";
   /** The greatest length of the text and of the `href`, in UTF-16 code units. Default: 8192. */
@@ -56,17 +66,24 @@ export interface URLPolicyOptions {
 
 /** The options as decisions need them. `undefined` allows everything. */
 export interface Policy {
+  /** The URLs of `compilePlain`. */
+  readonly plain: RegExp | undefined;
+  /** Whether the class of the host, the path or readers decide about these URLs too. */
+  readonly hasMore: boolean;
+  /** With their colons. */
   readonly schemes: ReadonlySet<string>;
   readonly hosts: HostList | undefined;
   readonly ports: ReadonlySet<string> | undefined;
   readonly paths: ((path: string) => boolean) | undefined;
-  readonly classes: ReadonlySet<string> | undefined;
+  readonly classes: readonly HostClass[] | undefined;
+  /** Whether the site of an `href` is allowed. */
+  readonly isInSites: ((href: string) => boolean) | undefined;
   readonly allowsUserinfo: boolean;
   readonly maxLength: number;
   readonly readers: readonly URLReader[] | undefined;
 }
 
-const NAMES = ["schemes", "hosts", "ports", "paths", "classes", "userinfo", "maxLength", "readers"];
+const NAMES = ["schemes", "hosts", "ports", "paths", "classes", "sites", "siteOf", "userinfo", "maxLength", "readers"];
 
 const CALLER = "createURLPolicy";
 
@@ -101,6 +118,8 @@ export function readPolicy(options: URLPolicyOptions): Policy {
     ports,
     paths,
     classes,
+    sites,
+    siteOf,
     userinfo = "refuse",
     maxLength = DEFAULT_MAX_LENGTH,
     readers,
@@ -111,12 +130,21 @@ export function readPolicy(options: URLPolicyOptions): Policy {
   if (classes !== undefined) requireClasses(classes);
   if (readers !== undefined) requireReaders(readers, `${CALLER}: the readers`);
   const numbers = readPorts(ports);
+  const patterns = hosts && readHostPatterns(withPorts(hosts, numbers), toHost, `${CALLER}: the hosts`);
+  const isAnyPort = hosts !== undefined || numbers === undefined || numbers === "any";
   return {
-    schemes: new Set(schemes),
-    hosts: hosts && compileHostList(withPorts(hosts, numbers), toHost, `${CALLER}: the hosts`),
-    ports: hosts === undefined && numbers !== undefined && numbers !== "any" ? new Set(numbers.map(String)) : undefined,
+    plain: isAnyPort ? compilePlain(schemes, patterns) : undefined,
+    hasMore:
+      paths !== undefined ||
+      sites !== undefined ||
+      readers !== undefined ||
+      !(classes === undefined || areIn(classes, patterns)),
+    schemes: new Set(schemes.map((scheme) => `${scheme}:`)),
+    hosts: patterns && compileHostList(patterns),
+    ports: isAnyPort ? undefined : new Set(numbers.map(String)),
     paths: paths && compilePaths(paths, `${CALLER}: the paths`),
-    classes: classes && new Set(classes),
+    classes: classes && [...classes],
+    isInSites: sites && compileSites(sites, siteOf),
     allowsUserinfo: userinfo === "allow",
     maxLength,
     readers,
@@ -127,6 +155,28 @@ function requireClasses(classes: readonly HostClass[]): void {
   const argument = `${CALLER}: the classes`;
   requireStrings(classes, argument);
   for (const [index, name] of classes.entries()) requireOneOf(name, Object.keys(CLASSES), `${argument}[${index}]`);
+}
+
+/** @throws TypeError if a site is not one, or the function is missing */
+function compileSites(sites: readonly string[], siteOf: unknown): (href: string) => boolean {
+  const argument = `${CALLER}: the sites`;
+  requireStrings(sites, argument);
+  if (typeof siteOf !== "function") {
+    throw wrongArgument(`${CALLER}: the siteOf`, "the function of @anyurl/site, for the sites", describeKind(siteOf));
+  }
+  for (const [index, site] of sites.entries()) {
+    if (siteOf(site) === site) continue;
+    throw wrongArgument(`${argument}[${index}]`, 'a site, such as "https://example.com"', shown(site));
+  }
+  return (href) => sites.includes(siteOf(href));
+}
+
+/** Whether all hosts of a list are known, and their classes are allowed. */
+function areIn(classes: readonly HostClass[], hosts: readonly HostPattern[] | undefined): boolean {
+  if (hosts === undefined) return false;
+  return hosts.every(
+    ({ star, host }) => star === "" && classes.includes(classifyHost({ hostname: host }) as HostClass),
+  );
 }
 
 function readPorts(ports: unknown): readonly number[] | "any" | undefined {

@@ -14,6 +14,7 @@ const MESSAGES = {
   host: "the host or its port is not in the list",
   port: "the port is not in the list",
   "host-class": "hosts of this class are not allowed",
+  site: "the site is not in the list",
   path: "the path is not in the list",
   readers: "another program reads another host in the URL",
 } as const;

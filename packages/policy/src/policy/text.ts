@@ -16,14 +16,6 @@ const SLASHES = /^[A-Za-z\d+.-]+:\/\/[^/\\]/;
 // NOTE: Only special schemes end the authority at a backslash, and their URLs with one are refused.
 const AUTHORITY = /^[A-Za-z\d+.-]+:\/\/([^/?#]*)/;
 
-/** An http or https URL whose host is in lower case and ASCII, and does not end in a number. */
-const PLAIN = /^https?:\/\/(?:[a-z\d-]+\.)*[a-z][a-z\d-]*(?::\d{1,5})?(?:[/?#][!-[\]-~]*)?$/;
-
-/** Returns whether no function of this file refuses a text, as most texts: one scan in place of several. */
-export function isPlain(text: string): boolean {
-  return PLAIN.test(text);
-}
-
 /** Returns why a text is refused before it is parsed, if it is. */
 export function findTextReason(text: string): PolicyReason | undefined {
   if (CHARACTERS.test(text)) return "characters";

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 import { getName, type Inspect, type InspectOptions } from "@anyurl/common/inspect";
 import { defineInterface, illegalInvocation, isObject, requireArguments } from "@anyurl/common/web-idl";
-import { URL } from "anyurl";
+import { domainToASCII, URL } from "anyurl";
 import { getList, obtainSite } from "anyurl/internal/public-suffix";
 import { extractOrigin } from "./extract.ts";
 
@@ -85,6 +85,6 @@ function extract(value: unknown): string {
 
 /** https://html.spec.whatwg.org/multipage/browsers.html#same-site, for two serialised tuple origins */
 function haveSameSite(a: string, b: string): boolean {
-  const [first, second] = [a, b].map((origin) => obtainSite(origin, getList(), true));
+  const [first, second] = [a, b].map((origin) => obtainSite(origin, getList(domainToASCII), true));
   return first?.scheme === second?.scheme && first?.host === second?.host;
 }

@@ -1,7 +1,6 @@
 /** Reads a list of public suffixes in its published format: https://github.com/publicsuffix/list/wiki/Format */
 import { Failure } from "@anyurl/common/failure";
-import { domainToASCII } from "anyurl";
-import { addChild, ICANN, type Label, makeLabel, PRIVATE } from "./list.ts";
+import { addChild, ICANN, type Label, makeLabel, PRIVATE, type ToASCII } from "./list.ts";
 
 /** The reason why a text is not a list. */
 export type SuffixListReason = "invalid-suffix-rule";
@@ -10,7 +9,7 @@ const BEGIN_PRIVATE = "===BEGIN PRIVATE DOMAINS===";
 const END_PRIVATE = "===END PRIVATE DOMAINS===";
 
 /** @returns the tree; or a `Failure` whose message has the number of the line that is not a rule */
-export function compile(text: string): Label | Failure<SuffixListReason> {
+export function compile(text: string, toASCII: ToASCII): Label | Failure<SuffixListReason> {
   const root = makeLabel();
   let section = ICANN;
   for (const [index, line] of text.split(/\r\n|[\n\r]/).entries()) {
@@ -18,7 +17,7 @@ export function compile(text: string): Label | Failure<SuffixListReason> {
     if (words.startsWith("//")) {
       if (words.includes(BEGIN_PRIVATE)) section = PRIVATE;
       if (words.includes(END_PRIVATE)) section = ICANN;
-    } else if (words !== "" && !addRule(root, words.split(/\s/, 1)[0] as string, section)) {
+    } else if (words !== "" && !addRule(root, words.split(/\s/, 1)[0] as string, section, toASCII)) {
       return new Failure("invalid-suffix-rule", `line ${index + 1} is not a rule of a public suffix list`);
     }
   }
@@ -26,9 +25,9 @@ export function compile(text: string): Label | Failure<SuffixListReason> {
 }
 
 /** @returns whether the text is a rule */
-function addRule(root: Label, text: string, section: number): boolean {
+function addRule(root: Label, text: string, section: number, toASCII: ToASCII): boolean {
   const isException = text.startsWith("!");
-  const rule = domainToASCII(isException ? text.slice(1) : text);
+  const rule = toASCII(isException ? text.slice(1) : text);
   const labels = rule.split(".");
   // An exception of a top-level domain would leave no suffix.
   if (labels.includes("") || (isException && labels.length === 1)) return false;

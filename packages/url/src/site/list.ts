@@ -14,6 +14,9 @@ export interface Label {
   children: Map<string, Label> | undefined;
 }
 
+/** Returns a domain in ASCII; "" if it is invalid. Each entry passes the function of the engine that it has. */
+export type ToASCII = (domain: string) => string;
+
 export function makeLabel(): Label {
   return { section: 0, isException: false, children: undefined };
 }

@@ -1,8 +1,7 @@
 /**
  * Unpacks the list that `pnpm generate packages/url` packs. packages/url/tools/pack-suffixes.ts describes the format.
  */
-import { domainToASCII } from "anyurl";
-import { addChild, ICANN, type Label, makeLabel, PRIVATE } from "./list.ts";
+import { addChild, ICANN, type Label, makeLabel, PRIVATE, type ToASCII } from "./list.ts";
 
 /**
  * Characters that replace letters that are not ASCII.
@@ -27,7 +26,7 @@ interface Parent {
  * @param letters the code points that {@link SUBSTITUTES} stand for
  * @returns the tree, whose root has the top-level domains
  */
-export function unpack(text: string, letters: readonly number[]): Label {
+export function unpack(text: string, letters: readonly number[], toASCII: ToASCII): Label {
   const root = makeLabel();
   const parents: Parent[] = [{ label: root, section: ICANN, last: "" }];
   for (const [token, shared = "", rest = "", mark = "", opening = ""] of text.matchAll(TOKEN)) {
@@ -37,7 +36,7 @@ export function unpack(text: string, letters: readonly number[]): Label {
       continue;
     }
     parent.last = parent.last.slice(0, shared.charCodeAt(0) - A) + rest;
-    const label = addChild(parent.label, toASCII(parent.last, letters));
+    const label = addChild(parent.label, decode(parent.last, letters, toASCII));
     const section = mark === "+" ? ICANN + PRIVATE - parent.section : parent.section;
     if (mark !== "?") label.section = section;
     label.isException = mark === "!";
@@ -50,11 +49,11 @@ const A = 0x41;
 
 const HAS_SUBSTITUTE = new RegExp(`[${SUBSTITUTES.replace("[", "\\[")}]`);
 
-function toASCII(packed: string, letters: readonly number[]): string {
+function decode(packed: string, letters: readonly number[], toASCII: ToASCII): string {
   if (!HAS_SUBSTITUTE.test(packed)) return packed;
   const toLetter = (char: string) => {
     const codePoint = letters[SUBSTITUTES.indexOf(char)];
     return codePoint === undefined ? char : String.fromCodePoint(codePoint);
   };
-  return domainToASCII([...packed].map(toLetter).join(""));
+  return toASCII([...packed].map(toLetter).join(""));
 }
