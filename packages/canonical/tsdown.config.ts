@@ -14,7 +14,18 @@ const shared = {
 };
 
 /** The entries that share their code. Each is a file of `src`, and has declarations of its own. */
-const ENTRIES = ["index", "guard", "cache", "host", "query", "no-vary-search", "safe-browsing", "hono", "node"];
+const ENTRIES = [
+  "index",
+  "guard",
+  "cache",
+  "host",
+  "query",
+  "redact",
+  "no-vary-search",
+  "safe-browsing",
+  "hono",
+  "node",
+];
 
 /**
  * Entries over another engine: the names of their files, the entry of anyurl that "#url" becomes there, and the file
@@ -75,7 +86,7 @@ const fromGuard = external(/^\.\/guard\.ts$/, "@anyurl/canonical/guard", /[\\/]h
 
 /** The sources whose declarations the entries share: none that needs the types of another package or of Node. */
 const DECLARED_ONCE =
-  /[\\/](?:common[\\/]src[\\/]|canonical[\\/]src[\\/](?!(?:index|all|guard|cache|host|query|no-vary-search|safe-browsing|hono|node)\.|node[\\/]))/;
+  /[\\/](?:common[\\/]src[\\/]|canonical[\\/]src[\\/](?!(?:index|all|guard|cache|host|query|redact|no-vary-search|safe-browsing|hono|node)\.|node[\\/]))/;
 
 /** Writes the file that Deno finds the shared declarations by. No code imports it. */
 const sharedDeclarations = {
