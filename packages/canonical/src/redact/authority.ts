@@ -1,7 +1,9 @@
 /** User names and passwords. */
 import { Char } from "@anyurl/common/char";
+import { searchPairs } from "./pairs.ts";
 import { indexIn, isSlash, lastIndexIn, type Part } from "./part.ts";
 import type { Search } from "./search.ts";
+import { IN_VALUES } from "./shapes.ts";
 
 /** Returns where an authority ends: at the first "/", "\", "?" or "#". */
 function authorityEnd(text: string, start: number, end: number): number {
@@ -12,34 +14,57 @@ function authorityEnd(text: string, start: number, end: number): number {
   return end;
 }
 
+/** A host, and where the text before the path ends. */
+interface Authority {
+  /** In lower case; the beginning of one that no domain is as long as. */
+  readonly host: string;
+  readonly end: number;
+}
+
+/** A domain has 253 code units at most: https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
+const LONGEST_HOST = 253;
+
+const SEMICOLON = 0x3b;
+
 /**
- * Marks the user name and the password of an authority.
- *
- * NOTE: a connection string can have a password with a raw "/", "?" or "#". The authority then ends inside the
- * password, and what looks like its port is not a number: the userinfo ends at the last "@" of the text.
+ * Marks the user name and the password of an authority, and searches the properties after its host, which
+ * `jdbc:sqlserver://host;user=u;password=p` has.
  *
  * @param start the place after the slashes
  * @param end the end of the whole reference
- * @returns where the host starts and ends
+ * @param isSpecial whether the scheme is special: see {@link userinfoEnd}
  */
-export function markUserinfo(search: Search, part: Part, start: number, end: number): readonly [number, number] {
+export function searchAuthority(search: Search, part: Part, start: number, end: number, isSpecial: boolean): Authority {
   const { text } = part;
-  let hostEnd = authorityEnd(text, start, end);
-  let at = lastIndexIn(text, Char.AtSign, start, hostEnd);
-  if (at < 0 && hasBrokenPort(text, start, hostEnd)) {
-    at = lastIndexIn(text, Char.AtSign, hostEnd, end);
-    if (at >= 0) hostEnd = authorityEnd(text, at + 1, end);
+  const first = authorityEnd(text, start, end);
+  const at = userinfoEnd(text, start, first, end, isSpecial);
+  if (at > start) {
+    const colon = indexIn(text, Char.Colon, start, at);
+    search.mark(part, start, colon < 0 ? at : colon);
+    if (colon >= 0) search.mark(part, colon + 1, at);
   }
-  let hostStart = at + 1;
-  if (at < 0) {
-    at = encodedAt(text, start, hostEnd);
-    if (at < 0) return [start, hostEnd];
-    hostStart = at + 3;
+  const hostEnd = at > first ? authorityEnd(text, at + 1, end) : first;
+  const semicolon = indexIn(text, SEMICOLON, at, hostEnd);
+  if (semicolon >= 0 && search.rules.preset !== "opentelemetry") {
+    searchPairs(search, part, semicolon + 1, hostEnd, IN_VALUES);
   }
-  const colon = indexIn(text, Char.Colon, start, at);
-  search.mark(part, start, colon < 0 ? at : colon);
-  if (colon >= 0) search.mark(part, colon + 1, at);
-  return [hostStart, hostEnd];
+  return { host: text.slice(at, Math.min(hostEnd, at + LONGEST_HOST)).toLowerCase(), end: hostEnd };
+}
+
+/**
+ * Returns where the userinfo ends: at the last "@" of the authority. `start` if there is none.
+ *
+ * NOTE: the password of a connection string can have a raw "/", "?" or "#", at which the authority ends. Its port is
+ * then not a number, or there is an "@" after its path started: the last one is the end of the password. In a special
+ * URL with an "@" in the authority, that is the one that all parsers find: paths such as `/@scope/name` are usual.
+ */
+function userinfoEnd(text: string, start: number, first: number, end: number, isSpecial: boolean): number {
+  const at = lastIndexIn(text, Char.AtSign, start, first);
+  if (at < 0 ? hasBrokenPort(text, start, first) : !isSpecial && indexIn(text, Char.Colon, start, at) >= 0) {
+    const last = lastIndexIn(text, Char.AtSign, first, end);
+    if (last >= 0) return last;
+  }
+  return at < 0 ? Math.max(start, encodedAt(text, start, first)) : at;
 }
 
 /** Whether the text after the first ":" of an authority without "@" is not a port. An IPv6 address has no port there. */

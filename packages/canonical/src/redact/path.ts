@@ -1,6 +1,6 @@
 /** Secrets in paths. */
 import { Char } from "@anyurl/common/char";
-import { markUserinfo } from "./authority.ts";
+import { searchAuthority } from "./authority.ts";
 import { REDACTED } from "./marks.ts";
 import { foldName } from "./names.ts";
 import { searchPairs } from "./pairs.ts";
@@ -40,6 +40,8 @@ const VERSION = /^v\d/;
 /** Words in lower case, or with a capital, between separators; also an extension, as in "main.css". */
 const WORDS = /^[A-Za-z]?[a-z]*(?:[-_.+~ ][A-Za-z]?[a-z]*)*$|^[A-Z]+$/;
 
+const LETTERS = /^[A-Za-z]+\d?$/;
+
 const DIGITS = /^\d+$/;
 
 /** Longer words are not words. */
@@ -63,19 +65,23 @@ export function searchPath(
 ): void {
   const { text } = part;
   const isStrict = search.rules.preset === "strict";
-  let context = HOOKS.test(host) ? Context.Strong : Context.None;
+  let context = contextOf(host);
   for (let at = start; at < end; at++) {
     let stop = at;
     while (stop < end && !isSlash(text.charCodeAt(stop))) stop++;
-    if (isStrict) search.mark(part, at, stop);
-    else if (startsAuthority(text, at, stop, end)) {
+    if (startsAuthority(text, at, stop, end) && (at === start || !isStrict)) {
       while (stop < end && isSlash(text.charCodeAt(stop))) stop++;
-      const [hostStart, hostEnd] = markUserinfo(search, part, stop, end);
-      context = HOOKS.test(text.slice(hostStart, hostEnd)) ? Context.Strong : Context.None;
-      stop = hostEnd;
-    } else context = searchSegment(search, part, at, stop, context, lengths);
+      const authority = searchAuthority(search, part, stop, end, false);
+      context = contextOf(authority.host);
+      stop = authority.end;
+    } else if (isStrict) search.mark(part, at, stop);
+    else context = searchSegment(search, part, at, stop, context, lengths);
     at = stop;
   }
+}
+
+function contextOf(host: string): Context {
+  return HOOKS.test(host) ? Context.Strong : Context.None;
 }
 
 /** Whether a segment is a scheme, with its ":", before the slashes of another URL. */
@@ -100,7 +106,7 @@ function searchSegment(
   }
   const segment = text.slice(start, end);
   if (segment === REDACTED) return context;
-  if (context === Context.Certain || (context === Context.Strong && isOpaque(segment))) {
+  if (context === Context.Certain || (context === Context.Strong && isOpaque(segment) && !isWord(segment))) {
     search.mark(part, start, end);
     return context === Context.Certain ? Context.None : context;
   }
@@ -119,12 +125,17 @@ function isOpaque(segment: string): boolean {
   return !WORDS.test(segment) || (segment.length > LONGEST_WORD && !SEPARATED.test(segment));
 }
 
+/** Whether a segment is one of the words after which a secret follows, such as "IncomingWebhook". */
+function isWord(segment: string): boolean {
+  return LETTERS.test(segment) && segment.length <= LONGEST_WORD && STRONG.test(foldName(segment));
+}
+
 function contextAfter(segment: string, context: Context, words: ReadonlySet<string>): Context {
   if (DIGITS.test(segment)) return context;
   const folded = foldName(segment);
   if (words.has(folded)) return Context.Certain;
   if (STRONG.test(folded)) return Context.Strong;
-  if (WEAK.test(folded)) return Context.Weak;
+  if (WEAK.test(folded)) return context === Context.Strong ? context : Context.Weak;
   if (VERSION.test(folded)) return context === Context.None ? Context.Version : context;
   return WORDS.test(segment) ? Context.None : context;
 }

@@ -1,7 +1,7 @@
 /** Finds the components of a URL or a relative reference, valid or not, in its own text. */
 import { Char } from "@anyurl/common/char";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
-import { markUserinfo } from "./authority.ts";
+import { searchAuthority } from "./authority.ts";
 import { markConventional } from "./opentelemetry.ts";
 import { searchPairs } from "./pairs.ts";
 import { indexIn, isSlash, type Part } from "./part.ts";
@@ -33,9 +33,9 @@ export function searchReference(search: Search, part: Part, lengths: Lengths = I
   let host = "";
   const authority = authorityStart(text, start, afterScheme, end, scheme);
   if (authority >= 0) {
-    const [hostStart, hostEnd] = markUserinfo(search, part, authority, end);
-    host = text.slice(hostStart, Math.min(hostEnd, hostStart + LONGEST_HOST));
-    pathStart = searchHost(search, part, hostStart, hostEnd);
+    const found = searchAuthority(search, part, authority, end, isSpecialScheme(scheme));
+    host = found.host;
+    pathStart = found.end;
   }
   const hash = indexIn(text, Char.NumberSign, pathStart, end);
   const fragmentStart = hash < 0 ? end : hash;
@@ -50,9 +50,6 @@ export function searchReference(search: Search, part: Part, lengths: Lengths = I
   if (question >= 0) searchPairs(search, part, question + 1, fragmentStart, IN_VALUES);
   if (hash >= 0) searchFragment(search, part, hash + 1, end);
 }
-
-/** https://url.spec.whatwg.org/#concept-domain has 253 code points at most. */
-const LONGEST_HOST = 253;
 
 /** Returns the place after the ":" of a scheme; `start` if there is none. */
 function schemeEnd(text: string, start: number, end: number): number {
@@ -95,18 +92,3 @@ function hasAtSign(text: string, start: number, end: number): boolean {
   }
   return false;
 }
-
-/**
- * Searches the properties after a host, as in `jdbc:sqlserver://host;user=u;password=p`.
- *
- * @returns where the path starts
- */
-function searchHost(search: Search, part: Part, start: number, end: number): number {
-  const semicolon = indexIn(part.text, SEMICOLON, start, end);
-  if (semicolon >= 0 && search.rules.preset !== "opentelemetry") {
-    searchPairs(search, part, semicolon + 1, end, IN_VALUES);
-  }
-  return end;
-}
-
-const SEMICOLON = 0x3b;
