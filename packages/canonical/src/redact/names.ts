@@ -7,12 +7,12 @@ export type IsSecretName = (written: string) => boolean;
 /** Words that a secret's name contains anywhere. */
 const ANYWHERE = [
   "token|secret|passw|passphrase|passcode|passkey|pwd|credential|signature|jwt|bearer|authori[sz]ation|hmac|verifier",
-  "(?:api|access|auth|private|secret|signing|session|license|encryption)key|samlre|mnemonic|csrf|xsrf|assertion|cookie",
+  "(?:api|access|auth|private|secret|signing|session|license|encryption)key|samlre|mnemonic|csrf|xsrf|assertion",
 ];
 
 /** Words that it ends with. */
 const AT_END = [
-  "key|auth|sid|sig|sess(?:ion)?(?:id)?|ticket|otp|nonce|tok|hash|pass|psw",
+  "key|auth|sid|sig|sess(?:ion)?(?:id)?|ticket|otp|nonce|tok|hash|pass|psw|cookie",
   "(?:auth|access|verif\\w*|confirm\\w*|invit\\w*|reset|log-?in|sign-?in|otp|oob|device|user|security|activation|magic|",
 ];
 

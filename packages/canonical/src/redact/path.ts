@@ -31,6 +31,11 @@ const SHORTEST_OPAQUE = 6;
 const STRONG =
   /hooks?(?:b2)?$|webhook|token|secret|keys?$|passw|reset|recover|invit|magic|verif|confirm|activat|unsubscri|onetime|otp$|unlock|validate|integrations?$|optout|preferences$/;
 
+/** Words between one of these words and its secret. */
+const BETWEEN = /^(?:catch|incoming|email|link|accept|user|account|bot)$/;
+
+const WORD_BEFORE = /^([a-z]+)[-_:.]/;
+
 const WEAK = /^(?:services|triggers?|workflows|log-?in|sign-?in|auth|session|shared?|s|d|join|deploy|downloads?)$/;
 
 const HOOKS = /hook|^hc-ping/;
@@ -65,17 +70,19 @@ export function searchPath(
 ): void {
   const { text } = part;
   const isStrict = search.rules.preset === "strict";
-  let context = contextOf(host);
+  let least = contextOf(host);
+  let context = least;
   for (let at = start; at < end; at++) {
     let stop = at;
     while (stop < end && !isSlash(text.charCodeAt(stop))) stop++;
     if (startsAuthority(text, at, stop, end) && (at === start || !isStrict)) {
       while (stop < end && isSlash(text.charCodeAt(stop))) stop++;
       const authority = searchAuthority(search, part, stop, end, false);
-      context = contextOf(authority.host);
+      least = contextOf(authority.host);
+      context = least;
       stop = authority.end;
     } else if (isStrict) search.mark(part, at, stop);
-    else context = searchSegment(search, part, at, stop, context, lengths);
+    else context = Math.max(least, searchSegment(search, part, at, stop, context, lengths));
     at = stop;
   }
 }
@@ -89,7 +96,7 @@ function startsAuthority(text: string, start: number, stop: number, end: number)
   return stop - start > 1 && stop < end && text.charCodeAt(stop - 1) === Char.Colon;
 }
 
-/** @returns the context of the next segment */
+/** @returns the context of the next segment, as the segment says */
 function searchSegment(
   search: Search,
   part: Part,
@@ -112,11 +119,18 @@ function searchSegment(
   }
   if (segment.includes("%") && search.leaveDecoded(part, start, end, lengths)) return context;
   const most = context === Context.Version ? AFTER_VERSION : context === Context.Weak ? AFTER_WEAK : lengths;
-  if (isSecretShape(text, start, end, most)) {
+  if (isSecretShape(text, start, end, most) || isWordWithSecret(segment)) {
     search.mark(part, start, end);
     return context;
   }
   return contextAfter(segment, context, search.rules.pathWords);
+}
+
+/** Whether a segment is a word and a secret, such as "private-" and a key. */
+function isWordWithSecret(segment: string): boolean {
+  const word = WORD_BEFORE.exec(segment)?.[1];
+  if (word === undefined || !(word === "private" || STRONG.test(word))) return false;
+  return isSecretShape(segment, word.length + 1, segment.length, AFTER_WEAK);
 }
 
 /** Whether a segment is no word. */
@@ -135,6 +149,7 @@ function contextAfter(segment: string, context: Context, words: ReadonlySet<stri
   const folded = foldName(segment);
   if (words.has(folded)) return Context.Certain;
   if (STRONG.test(folded)) return Context.Strong;
+  if (context === Context.Strong && BETWEEN.test(folded)) return context;
   if (WEAK.test(folded)) return context === Context.Strong ? context : Context.Weak;
   if (VERSION.test(folded)) return context === Context.None ? Context.Version : context;
   return WORDS.test(segment) ? Context.None : context;

@@ -3,6 +3,7 @@ import { requireString, urlText } from "@anyurl/common/arguments";
 import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { keeping } from "../options/keep.ts";
+import { searchJSON, startsJSON } from "./json.ts";
 import { replaceMarks } from "./marks.ts";
 import type { Part } from "./part.ts";
 import { searchReference } from "./reference.ts";
@@ -151,6 +152,7 @@ function searchFrom(search: Search, whole: Part): void {
   for (let unread = search.next(); unread !== undefined; unread = search.next()) {
     const { part, lengths } = unread;
     if (isSecretShape(part.text, part.start, part.end, lengths)) search.mark(part, part.start, part.end);
+    else if (startsJSON(part)) searchJSON(search, part, lengths);
     else searchReference(search, part, lengths);
   }
 }

@@ -48,7 +48,7 @@ function classOf(unit: number): Class {
 export interface Lengths {
   /** With digits, and letters in upper and lower case. */
   readonly mixed: number;
-  /** With digits, and letters in one case. */
+  /** With digits and letters in one case, or only letters in both. */
   readonly plain: number;
   /** With hexadecimal digits only. */
   readonly hex: number;
@@ -70,26 +70,29 @@ export function isSecretShape(text: string, start: number, end: number, lengths:
   return KNOWN.test(value) || isRandom(value, lengths);
 }
 
+/** The beginning of a file's extension: names of files that hold a hash of their content are long, too. */
+const EXTENSION = /\.[a-z][a-z\d]{1,4}$/;
+
 /**
- * Whether a text is random: only letters, digits and separators, with digits and letters that follow each other in a
- * quarter of all places. In words, dates and versions they do not. A UUID is an identifier, and not a secret.
+ * Whether a text is random: only letters, digits and separators, and in a fifth of all places, a digit follows a
+ * letter, a letter a digit, or a capital letter a small one. In words, dates and versions they do not. Hexadecimal
+ * digits and letters need not. A UUID is an identifier, and not a secret.
  */
 function isRandom(value: string, lengths: Lengths): boolean {
   let changes = 0;
   let seen = 0;
-  let last: Class = Class.None;
+  let last: Class = Class.Separator;
   for (let at = 0; at < value.length; at++) {
     const found = classOf(value.charCodeAt(at));
     if (found === Class.None) return false;
-    if (found === Class.Separator) continue;
-    if (found !== last) changes++;
+    if (found !== last && last !== Class.Separator && !(last === Class.Upper && found === Class.Lower)) changes++;
     seen |= 1 << found;
     last = found;
   }
-  if (changes * 4 < value.length || value.includes(REDACTED)) return false;
+  if (value.includes(REDACTED) || (lengths === IN_PATHS && EXTENSION.test(value))) return false;
+  if (HEX.test(value)) return changes > 1 && value.length >= lengths.hex;
   const hasDigits = (seen & (1 << Class.Digit)) !== 0;
   const isMixed = (seen & (1 << Class.Lower)) !== 0 && (seen & (1 << Class.Upper)) !== 0;
-  if (!hasDigits) return isMixed && value.length >= lengths.plain;
-  if (HEX.test(value)) return value.length >= lengths.hex;
-  return value.length >= (isMixed ? lengths.mixed : lengths.plain) && !UUID.test(value);
+  if (changes * (hasDigits ? 5 : 4) < value.length || !(hasDigits || isMixed)) return false;
+  return value.length >= (hasDigits && isMixed ? lengths.mixed : lengths.plain) && !UUID.test(value);
 }
