@@ -31,14 +31,14 @@ const SECRET = /* @__PURE__ */ new RegExp(
 const NOT_SECRET =
   /(?:sort|order|group|primary|foreign|partition|public|hot|start|end|next|last|mon|tur|don|hoc)key$|(?:type|endpoint|expires(?:in|at)?|limit|count|length|method|alg(?:orithm)?|version|enabled|max\w*tokens?)$/;
 
-const OTHERS = /[^a-z\d]+/g;
+const OTHERS = /[^A-Za-z\d]+/g;
 
 const PLAIN = /^[a-z\d]*$/;
 
-/** Returns a name as it is compared: percent-decoded, in lower case, with only letters and digits. */
+/** Returns a name as it is compared: percent-decoded, with only ASCII letters and digits, in lower case. */
 export function foldName(written: string): string {
   if (PLAIN.test(written)) return written;
-  return (written.includes("%") ? fullyDecoded(written) : written).toLowerCase().replace(OTHERS, "");
+  return (written.includes("%") ? fullyDecoded(written) : written).replace(OTHERS, "").toLowerCase();
 }
 
 /**

@@ -131,6 +131,7 @@ const rulesForURL = /* @__PURE__ */ keeping((options: RedactOptions) => compileR
 const rulesForText = /* @__PURE__ */ keeping((options: RedactOptions) => compileRules(options, "redactURLsInText"));
 
 function redactOne(text: string, rules: Rules): string {
+  if (rules.filter?.mayHoldSecret(text, 0, text.length) === false) return text;
   const search = new Search(rules);
   searchFrom(search, wholePart(text, 0, text.length));
   return replaceMarks(text, search.marks);
@@ -138,7 +139,9 @@ function redactOne(text: string, rules: Rules): string {
 
 function redactAll(text: string, rules: Rules): string {
   const search = new Search(rules);
-  findURLs(text, (start, end) => searchFrom(search, wholePart(text, start, end)));
+  findURLs(text, (start, end) => {
+    if (rules.filter?.mayHoldSecret(text, start, end) !== false) searchFrom(search, wholePart(text, start, end));
+  });
   return replaceMarks(text, search.marks);
 }
 

@@ -1,6 +1,7 @@
 /** The options of redaction, checked and compiled. */
 import { requireOneOf, requireOptions, requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
+import { Filter } from "./filter.ts";
 import { foldName, type IsSecretName, secretNames } from "./names.ts";
 
 /**
@@ -42,6 +43,8 @@ export interface Rules {
   readonly isKept: IsSecretName;
   /** Folded words of paths. */
   readonly pathWords: ReadonlySet<string>;
+  /** Tells which URLs hold no secret; `undefined` if each is searched. */
+  readonly filter: Filter | undefined;
 }
 
 const PRESETS: readonly RedactPreset[] = ["default", "strict", "opentelemetry"];
@@ -55,12 +58,15 @@ export function compileRules(options: RedactOptions, caller: string): Rules {
     throw new TypeError(`${caller}: the preset "${preset}" takes no other options`);
   }
   const { parameters = [], keep = [], pathWords = [] } = lists;
+  const more = foldNames(parameters, `${caller}: the parameters`);
   const kept = foldNames(keep, `${caller}: keep`);
+  const words = foldNames(pathWords, `${caller}: the words of paths`);
   return {
     preset,
-    isSecretName: preset === "strict" ? () => true : secretNames(foldNames(parameters, `${caller}: the parameters`)),
+    isSecretName: preset === "strict" ? () => true : secretNames(more),
     isKept: (written) => kept.size > 0 && kept.has(foldName(written)),
-    pathWords: foldNames(pathWords, `${caller}: the words of paths`),
+    pathWords: words,
+    filter: preset === "default" ? new Filter([...more, ...words]) : undefined,
   };
 }
 

@@ -7,7 +7,7 @@ export const SHORTEST_SHAPE = 16;
 
 /** The beginnings of tokens that their issuers documented, so that programs find them. */
 const PREFIXES = [
-  "gh[opsur]_|github_pat_|glpat-|gl[a-z]{2,5}-|xox[a-z]-|xapp-|[spr]k_(?:live|test)_|whsec_|A[KS]IA|AIza|ya29\\.|GOCSPX-",
+  "gh[opsur]_|github_pat_|gl(?:pat|ptt|dt|rt|cbt|ft|soat|agent|imt|oas)-|xox[a-z]-|xapp-|[spr]k_(?:live|test)_|whsec_|A[KS]IA|AIza|ya29\\.|GOCSPX-",
   "sk-|SG\\.|npm_|pypi-|hf_|hv[sb]\\.|do[opr]_v1_|dapi|dp\\.[a-z]+\\.|shp[a-z]{2}_|sq0[a-z]{3}-|lin_api_|ntn_|secret_",
   "figd_|PMAK-|gl(?:sa|c)_|NRAK-|sntry[su]_|sbp_|pscale_|rubygems_|ATATT3|HRKU-|key-|sl\\.|EAA|AGE-SECRET-KEY-|r8_|gsk_",
 ];
@@ -15,19 +15,19 @@ const PREFIXES = [
 /** Base64url of `{"`, with which each JWT begins, and a bot's number before its token. */
 const OTHERS = "eyJ|\\d{6,}:";
 
-const KNOWN = /* @__PURE__ */ new RegExp(`(?:^|[^A-Za-z\\d]|bot)(?:${PREFIXES.join("|")}|${OTHERS})[\\w.~+/=-]{12}`);
+const KNOWN = /* @__PURE__ */ new RegExp(`(?:^|[^A-Za-z\\d]|bot)(?:${PREFIXES.join("|")}|${OTHERS})[\\w.~+-]{13,}`);
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 const HEX = /^[\da-f]+$/i;
 
-/** The classes of a code unit in a token. */
+/** The class of a code unit in a token, as a bit. */
 const enum Class {
-  None,
-  Digit,
-  Lower,
-  Upper,
-  Separator,
+  None = 0,
+  Lower = 1,
+  Upper = 2,
+  Digit = 4,
+  Separator = 8,
 }
 
 function classOf(unit: number): Class {
@@ -39,9 +39,14 @@ function classOf(unit: number): Class {
     unit === Char.LowLine ||
     unit === Char.FullStop ||
     unit === Char.Tilde ||
-    unit === Char.PlusSign ||
-    unit === Char.EqualsSign;
+    unit === Char.PlusSign;
   return isSeparator ? Class.Separator : Class.None;
+}
+
+/** Whether a text has letters in both cases, or letters and digits: a token does, and few words do. */
+export function isMixed(seen: number): boolean {
+  const letters = seen & (Class.Lower | Class.Upper);
+  return letters === (Class.Lower | Class.Upper) || (letters !== 0 && (seen & Class.Digit) !== 0);
 }
 
 /** The least lengths of random texts, in code units. */
@@ -63,36 +68,45 @@ export const IN_PATHS: Lengths = { mixed: 32, plain: 40, hex: Number.POSITIVE_IN
 /** Keys in fragments are not sent to servers, and are the reason to use a fragment. */
 export const IN_FRAGMENTS: Lengths = { mixed: 16, plain: 20, hex: 32 };
 
-/** Returns whether [start, end) of a text is a token by its beginning, or random text. */
-export function isSecretShape(text: string, start: number, end: number, lengths: Lengths): boolean {
-  if (end - start < SHORTEST_SHAPE) return false;
-  const value = text.slice(start, end);
-  return KNOWN.test(value) || isRandom(value, lengths);
+function classesIn(text: string): number {
+  let seen = 0;
+  for (let at = 0; at < text.length; at++) seen |= classOf(text.charCodeAt(at));
+  return seen;
 }
 
 /** The beginning of a file's extension: names of files that hold a hash of their content are long, too. */
 const EXTENSION = /\.[a-z][a-z\d]{1,4}$/;
 
 /**
- * Whether a text is random: only letters, digits and separators, and in a fifth of all places, a digit follows a
- * letter, a letter a digit, or a capital letter a small one. In words, dates and versions they do not. Hexadecimal
- * digits and letters need not. A UUID is an identifier, and not a secret.
+ * Returns whether [start, end) of a text is a token by its beginning, or random text: only letters, digits and
+ * separators, and in a fifth of all places, a digit follows a letter, a letter a digit, or a capital letter a small
+ * one. In words, dates and versions they do not. Hexadecimal digits and letters need not. A UUID is an identifier, and
+ * not a secret.
  */
-function isRandom(value: string, lengths: Lengths): boolean {
+export function isSecretShape(text: string, start: number, end: number, lengths: Lengths): boolean {
+  let stop = end;
+  while (stop > start && text.charCodeAt(stop - 1) === Char.EqualsSign) stop--;
+  const length = stop - start;
+  if (length < SHORTEST_SHAPE) return false;
   let changes = 0;
   let seen = 0;
+  let isToken = true;
   let last: Class = Class.Separator;
-  for (let at = 0; at < value.length; at++) {
-    const found = classOf(value.charCodeAt(at));
-    if (found === Class.None) return false;
-    if (found !== last && last !== Class.Separator && !(last === Class.Upper && found === Class.Lower)) changes++;
-    seen |= 1 << found;
+  for (let at = start; at < stop; at++) {
+    const found = classOf(text.charCodeAt(at));
+    if (found === Class.None) isToken = false;
+    else if (found !== last && last < Class.Separator && !(last === Class.Upper && found === Class.Lower)) changes++;
+    seen |= found;
     last = found;
   }
-  if (value.includes(REDACTED) || (lengths === IN_PATHS && EXTENSION.test(value))) return false;
-  if (HEX.test(value)) return changes > 1 && value.length >= lengths.hex;
-  const hasDigits = (seen & (1 << Class.Digit)) !== 0;
-  const isMixed = (seen & (1 << Class.Lower)) !== 0 && (seen & (1 << Class.Upper)) !== 0;
-  if (changes * (hasDigits ? 5 : 4) < value.length || !(hasDigits || isMixed)) return false;
-  return value.length >= (hasDigits && isMixed ? lengths.mixed : lengths.plain) && !UUID.test(value);
+  if (!isMixed(seen)) return false;
+  const value = text.slice(start, stop);
+  const known = KNOWN.exec(value)?.[0];
+  if (known !== undefined && isMixed(classesIn(known))) return true;
+  if (!isToken || value.includes(REDACTED) || (lengths === IN_PATHS && EXTENSION.test(value))) return false;
+  if (HEX.test(value)) return changes > 1 && length >= lengths.hex;
+  const hasDigits = (seen & Class.Digit) !== 0;
+  if (changes * (hasDigits ? 5 : 4) < length) return false;
+  const isInBothCases = (seen & (Class.Lower | Class.Upper)) === (Class.Lower | Class.Upper);
+  return length >= (hasDigits && isInBothCases ? lengths.mixed : lengths.plain) && !UUID.test(value);
 }
