@@ -1,6 +1,6 @@
 /** Finds URLs in a text. */
 import { Char } from "@anyurl/common/char";
-import { isSlash } from "./part.ts";
+import { indexIn, isSlash } from "./part.ts";
 import { isSchemeUnit } from "./reference.ts";
 
 /** Where a URL is in a text, in UTF-16 code units. */
@@ -29,7 +29,7 @@ export function findURLs(text: string, found: Found): void {
     const start = urlStart(text, slash, from);
     if (start < 0) continue;
     const end = urlEnd(text, slash, start);
-    if (needsQuery(text, start, slash) && !hasQuestionMark(text, start, end)) {
+    if (needsQuery(text, start, slash) && indexIn(text, Char.QuestionMark, start, end) < 0) {
       from = end;
       continue;
     }
@@ -84,18 +84,22 @@ function isUppercase(unit: number): boolean {
   return unit >= Char.A && unit <= Char.Z;
 }
 
-function hasQuestionMark(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (text.charCodeAt(at) === Char.QuestionMark) return true;
-  return false;
-}
+/** 1 for each ASCII code unit that no URL in a text contains. */
+const ENDS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, unit) => {
+  const isMark = unit === Char.QuotationMark || unit === LESS_THAN || unit === GREATER_THAN || unit === GRAVE;
+  return Number(unit <= Char.Space || isMark || unit === Char.Delete);
+});
 
 function urlEnd(text: string, slash: number, start: number): number {
-  const isQuoted = start > 0 && text.charCodeAt(start - 1) === Char.Apostrophe;
   let end = slash;
-  for (; end < text.length; end++) {
+  while (end < text.length) {
     const unit = text.charCodeAt(end);
-    if (unit <= Char.Space || unit === Char.QuotationMark || unit === LESS_THAN || unit === GREATER_THAN) break;
-    if (unit === GRAVE || unit === Char.Delete || (isQuoted && unit === Char.Apostrophe)) break;
+    if (unit < 128 && ENDS[unit] === 1) break;
+    end++;
+  }
+  if (start > 0 && text.charCodeAt(start - 1) === Char.Apostrophe) {
+    const quote = indexIn(text, Char.Apostrophe, slash, end);
+    if (quote >= 0) end = quote;
   }
   while (end > slash && AFTER.has(text.charCodeAt(end - 1))) end--;
   return end;
