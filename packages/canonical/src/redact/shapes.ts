@@ -68,6 +68,12 @@ export const IN_PATHS: Lengths = { mixed: 32, plain: 40, hex: Number.POSITIVE_IN
 /** Keys in fragments are not sent to servers, and are the reason to use a fragment. */
 export const IN_FRAGMENTS: Lengths = { mixed: 16, plain: 20, hex: 32 };
 
+/** Whether two code units follow each other as in random text, and as in few words. */
+function isChange(last: Class, found: Class): boolean {
+  if (found === last || found === Class.Separator || last === Class.Separator) return false;
+  return !(last === Class.Upper && found === Class.Lower);
+}
+
 function classesIn(text: string): number {
   let seen = 0;
   for (let at = 0; at < text.length; at++) seen |= classOf(text.charCodeAt(at));
@@ -95,7 +101,7 @@ export function isSecretShape(text: string, start: number, end: number, lengths:
   for (let at = start; at < stop; at++) {
     const found = classOf(text.charCodeAt(at));
     if (found === Class.None) isToken = false;
-    else if (found !== last && last < Class.Separator && !(last === Class.Upper && found === Class.Lower)) changes++;
+    else if (isChange(last, found)) changes++;
     seen |= found;
     last = found;
   }

@@ -18,7 +18,8 @@ const AFTER = /* @__PURE__ */ new Set([..."\\.,;:!)]}'*"].map((character) => cha
  * Calls a function with each URL, from the first one to the last one:
  *
  * - a text with `://`, with the scheme before it; also if slashes are escaped as in JSON, `:\/\/`
- * - a path that starts with "/", after an HTTP method, a quotation mark, "=" or "("; after a space, only with a "?"
+ * - a path that starts with "/", after an HTTP method, a quotation mark, "=" or "("; after a space, only with a "?", or
+ *   with "//"
  *
  * A URL ends before a space, a control character, a quotation mark or an angle bracket. What follows its last
  * character in a sentence is not a part of it.
@@ -72,6 +73,7 @@ function schemeStart(text: string, colon: number, from: number): number {
 /** Whether a text is a path after a space that does not follow an HTTP method: a name of a file, or a division. */
 function needsQuery(text: string, start: number, slash: number): boolean {
   if (start !== slash || slash === 0 || text.charCodeAt(slash - 1) > Char.Space) return false;
+  if (text.charCodeAt(slash + 1) === Char.Slash) return false;
   let at = slash - 2;
   while (at >= 0 && slash - at <= LONGEST_METHOD && isUppercase(text.charCodeAt(at))) at--;
   return slash - 2 - at < SHORTEST_METHOD;
