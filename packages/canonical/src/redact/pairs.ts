@@ -120,12 +120,8 @@ function isNameUnit(unit: number): boolean {
 /** Searches a value whose name says nothing: it may be a token, a URL or parameters, encoded or not. */
 export function searchValue(search: Search, part: Part, start: number, end: number, lengths: Lengths): void {
   if (end - start < SHORTEST_NESTED) return;
-  let mayNest = false;
-  for (let at = start; at < end; at++) {
-    const unit = part.text.charCodeAt(at);
-    if (unit === Char.PercentSign && search.leaveDecoded(part, start, end, lengths)) return;
-    if (unit === Char.Slash || unit === Char.Colon) mayNest = true;
-  }
+  if (indexIn(part.text, Char.PercentSign, start, end) >= 0 && search.leaveDecoded(part, start, end, lengths)) return;
+  const mayNest = indexIn(part.text, Char.Slash, start, end) >= 0 || indexIn(part.text, Char.Colon, start, end) >= 0;
   if (end - start >= SHORTEST_SHAPE && isSecretShape(part.text, start, end, lengths)) search.mark(part, start, end);
   else if (mayNest) search.leave(part, start, end, lengths);
 }

@@ -75,7 +75,9 @@ export function searchPath(
   for (let at = start; at < end; at++) {
     let stop = at;
     while (stop < end && !isSlash(text.charCodeAt(stop))) stop++;
-    if (startsAuthority(text, at, stop, end) && (at === start || !isStrict)) {
+    const hasPairs = indexIn(text, Char.EqualsSign, at, stop) >= 0;
+    if (startsAuthority(text, at, stop, end) && !(isStrict && (hasPairs || at > start))) {
+      if (hasPairs) searchPairs(search, part, at, stop, lengths);
       while (stop < end && isSlash(text.charCodeAt(stop))) stop++;
       const authority = searchAuthority(search, part, stop, end, false);
       least = contextOf(authority.host);
