@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { createRedactor, redactURLsInText } from "@anyurl/canonical/redact";
 import { describe, expect, it } from "vitest";
 import { root } from "../packages/published.ts";
-import { holds, LEAKS, leaksTable, PROGRAMS } from "./leaks.ts";
+import { holds, leaksTable, PROGRAMS } from "./leaks.ts";
+import { LEAKS } from "./list.ts";
 import { withTable } from "./table.ts";
 
 /** They have no "://" and no path, or a space in the password. */

@@ -1,26 +1,14 @@
 /**
- * Which secrets of leaks.json are still in the text that a program would log. Another author wrote that list before the
- * code. `pnpm write leaks` writes the table of the guide.
+ * Which secrets of leaks.json are still in the text that a program would log. `pnpm write leaks` writes the table of the guide.
  */
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { redactURL, redactURLsInText } from "@anyurl/canonical/redact";
 import redactURLOfNPM from "redact-url";
 import firstRun from "./first-run.json" with { type: "json" };
-
-/** A text with one secret. */
-export interface Leak {
-  readonly kind: string;
-  readonly input: string;
-  readonly secret: string;
-  readonly why: string;
-}
+import { LEAKS, type Leak } from "./list.ts";
 
 /** Returns what a program logs; `undefined` if it logs nothing. */
 export type Logged = (leak: Leak) => string | undefined;
-
-export const LEAKS: readonly Leak[] = JSON.parse(readFileSync(join(import.meta.dirname, "leaks.json"), "utf8"));
 
 const { getAbsoluteUrl } = createRequire(import.meta.url)("@opentelemetry/instrumentation-http/build/src/utils.js") as {
   getAbsoluteUrl(request: object, headers: object): string;
