@@ -1,4 +1,4 @@
-/** What holds for every text, every URL and every secret. */
+/** The laws of redaction, for every text, every URL and every secret. */
 import { createRedactor, type RedactOptions, redactURL, redactURLsInText } from "@anyurl/canonical/redact";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -36,7 +36,7 @@ function isMarked(output: string, input: string): boolean {
 }
 
 describe("every text", () => {
-  it("keeps what is not marked", () => {
+  it("keeps all other code units", () => {
     fc.assert(
       fc.property(redactions, ([redact, text]) => {
         const output = redact(text);

@@ -1,5 +1,6 @@
 /**
- * Which secrets of leaks.json are still in the text that a program would log. `pnpm write leaks` writes the table of the guide.
+ * Which secrets of leaks.json are still in the text that a program would log. `pnpm write leaks` writes the table of
+ * the guide.
  */
 import { createRequire } from "node:module";
 import { redactURL, redactURLsInText } from "@anyurl/canonical/redact";
@@ -7,7 +8,7 @@ import redactURLOfNPM from "redact-url";
 import firstRun from "./first-run.json" with { type: "json" };
 import { LEAKS, type Leak } from "./list.ts";
 
-/** Returns what a program logs; `undefined` if it logs nothing. */
+/** Returns the text that a program logs; `undefined` if it logs nothing. */
 export type Logged = (leak: Leak) => string | undefined;
 
 const { getAbsoluteUrl } = createRequire(import.meta.url)("@opentelemetry/instrumentation-http/build/src/utils.js") as {

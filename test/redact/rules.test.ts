@@ -1,4 +1,4 @@
-/** What is a secret, and what is not. */
+/** The rules: texts with secrets, and texts without. */
 import { createRedactor, redactURL, redactURLsInText } from "@anyurl/canonical/redact";
 import { describe, expect, it } from "vitest";
 

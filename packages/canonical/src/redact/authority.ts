@@ -67,7 +67,7 @@ function userinfoEnd(text: string, start: number, first: number, end: number, is
   return at < 0 ? Math.max(start, encodedAt(text, start, first)) : at;
 }
 
-/** Whether the text after the first ":" of an authority without "@" is not a port. An IPv6 address has no port there. */
+/** Whether the text after the first ":" of an authority is not a port. In an IPv6 address, it is not the port. */
 function hasBrokenPort(text: string, start: number, end: number): boolean {
   if (end === start || text.charCodeAt(start) === Char.LeftSquareBracket) return false;
   const colon = indexIn(text, Char.Colon, start, end);

@@ -1,10 +1,10 @@
 /**
- * Decides quickly that a URL holds no secret, as most URLs: one look at each character, and no new objects.
+ * Decides quickly that a URL holds no secret, as most URLs: one step for each character, and no new objects.
  *
  * It may only err in one direction. Each name, word and shape that the other files find must be one of those here.
  */
 import { Char } from "@anyurl/common/char";
-import { hexValue } from "@anyurl/common/percent";
+import { byteAt } from "../text/percent.ts";
 import { isMixed, SHORTEST_SHAPE } from "./shapes.ts";
 
 /** Letters that names of secrets, and words of paths before secrets, contain. */
@@ -19,14 +19,14 @@ const AT_END =
   "key auth sid sig sess session sessionid ticket otp nonce tok hash pass psw cookie code pw pin pat hdnea hdnts tkn " +
   "cred creds seed keys";
 
-/** What a state of the automaton knows about the letters before it. */
+/** The kinds of words that the letters before a state end with. */
 const enum Found {
   Nothing,
   AtEnd,
   Anywhere,
 }
 
-/** What a code unit is: bits, since the kinds in a run are collected. */
+/** The kinds of code units, as bits: a run has several. */
 const enum Kind {
   Lower = 1,
   Upper = 2,
@@ -53,13 +53,13 @@ const KINDS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, unit) => {
 const LETTERS = 26;
 
 /**
- * An automaton that finds words in letters, whatever is between them: Aho and Corasick's, whose states are the
- * beginnings of words. https://doi.org/10.1145/360825.360855
+ * An automaton that finds words in letters, and skips all characters between them: Aho and Corasick's, whose states are
+ * the beginnings of words. https://doi.org/10.1145/360825.360855
  */
 export class Filter {
   /** For each state and letter, the next state. */
   readonly #next: Uint16Array;
-  /** For each state, what it found. */
+  /** For each state, its kind of words. */
   readonly #found: Uint8Array;
 
   /** @param words more folded words */
@@ -98,7 +98,7 @@ export class Filter {
       let unit = text.charCodeAt(at);
       if (unit === Char.PercentSign) {
         unit = at + 2 < end ? byteAt(text, at) : -1;
-        // What is encoded several times, or malformed, needs a closer look.
+        // A byte that is encoded several times, or malformed, needs a closer look.
         if (unit < 0 || unit === Char.PercentSign) return true;
         at += 2;
       }
@@ -120,18 +120,12 @@ export class Filter {
   }
 }
 
-/** Returns the byte that is percent-encoded at a "%"; a negative number if two hexadecimal digits do not follow. */
-function byteAt(text: string, at: number): number {
-  const low = hexValue(text.charCodeAt(at + 2));
-  return low < 0 ? low : hexValue(text.charCodeAt(at + 1)) * 16 + low;
-}
-
 /** Returns the letters of a word as numbers. */
 function lettersOf(word: string): number[] {
   return [...word].map((letter) => letter.charCodeAt(0) - Char.a).filter((letter) => letter >= 0 && letter < LETTERS);
 }
 
-/** Gives each state the transitions, and what is found, of the longest word's beginning that its letters end with. */
+/** Gives each state the transitions and the kind of the longest beginning of a word that its letters end with. */
 function connect(next: number[], found: Found[]): void {
   const fallback = new Array<number>(found.length).fill(0);
   const queue = [0];

@@ -27,7 +27,7 @@ const SECRET = /* @__PURE__ */ new RegExp(
   `${ANYWHERE.join("|")}|(?:${AT_END.join("|")}${CODES})\\d*$|^(?:${WHOLE})\\d*$`,
 );
 
-/** Names that end like a key and are none, and names of properties of secrets. */
+/** Names that end like a key and are not one, and names of properties of secrets. */
 const NOT_SECRET =
   /(?:sort|order|group|primary|foreign|partition|public|hot|start|end|next|last|mon|tur|don|hoc)key$|(?:type|endpoint|expires(?:in|at)?|limit|count|length|method|alg(?:orithm)?|version|enabled|max\w*tokens?)$/;
 

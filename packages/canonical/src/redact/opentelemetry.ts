@@ -3,7 +3,7 @@
  * https://opentelemetry.io/docs/specs/semconv/registry/attributes/url/
  */
 import { Char } from "@anyurl/common/char";
-import { decodeForm } from "../query/form.ts";
+import { decodeValid } from "@anyurl/common/percent";
 import { indexIn, type Part } from "./part.ts";
 import type { Search } from "./search.ts";
 
@@ -28,7 +28,11 @@ export function markConventional(search: Search, part: Part, start: number, end:
     const ampersand = indexIn(part.text, Char.Ampersand, at, end);
     const stop = ampersand < 0 ? end : ampersand;
     const equals = indexIn(part.text, Char.EqualsSign, at, stop);
-    if (equals >= 0 && NAMES.includes(decodeForm(part.text.slice(at, equals)))) search.mark(part, equals + 1, stop);
+    if (equals >= 0 && NAMES.includes(decodeName(part.text.slice(at, equals)))) search.mark(part, equals + 1, stop);
     at = stop + 1;
   }
+}
+
+function decodeName(written: string): string {
+  return written.includes("%") ? (decodeValid(written) ?? written) : written;
 }

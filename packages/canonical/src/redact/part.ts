@@ -1,12 +1,12 @@
 /** A part of a text that may hold secrets: of the input itself, or of a part of it after percent-decoding. */
 import { Char } from "@anyurl/common/char";
-import { hexValue } from "@anyurl/common/percent";
+import { byteAt } from "../text/percent.ts";
 
 export interface Part {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Where each code unit of the text is in the input, and where the last one ends; `undefined` for the input. */
+  /** The place of each code unit in the input, and the end of the last one; `undefined` for the input itself. */
   readonly offsets: Uint32Array | undefined;
   /** How deeply the part is nested in others. */
   readonly depth: number;
@@ -42,8 +42,8 @@ export function decodePart({ text, offsets, depth }: Part, start: number, end: n
   for (let index = start; index < end; index++) {
     at[length++] = offsets === undefined ? index : (offsets[index] as number);
     if (text.charCodeAt(index) !== Char.PercentSign || index + 2 >= end) continue;
-    const byte = hexValue(text.charCodeAt(index + 1)) * 16 + hexValue(text.charCodeAt(index + 2));
-    if (byte < 0 || hexValue(text.charCodeAt(index + 2)) < 0) continue;
+    const byte = byteAt(text, index);
+    if (byte < 0) continue;
     decoded += text.slice(copied, index) + String.fromCharCode(byte);
     index += 2;
     copied = index + 1;

@@ -8,14 +8,14 @@ import { indexIn, isSlash, type Part } from "./part.ts";
 import type { Search } from "./search.ts";
 import { IN_FRAGMENTS, isSecretShape, type Lengths } from "./shapes.ts";
 
-/** What the segments before a segment say about it. */
+/** The meaning of the segments before a segment. */
 const enum Context {
   None,
   /** It is a secret if it is random: after a version, an API key can follow. */
   Version,
   /** It is a secret if it is random: services, sessions and shared documents also have names. */
   Weak,
-  /** It is a secret if it is no word: webhooks, and links that reset, invite, confirm or sign in. */
+  /** It is a secret unless it is a word: webhooks, and links that reset, invite, confirm or sign in. */
   Strong,
   /** It is a secret: after a word of the options. */
   Certain,
@@ -25,7 +25,7 @@ const AFTER_VERSION: Lengths = { mixed: 24, plain: 24, hex: 32 };
 
 const AFTER_WEAK: Lengths = { mixed: 16, plain: 16, hex: 16 };
 
-/** The least length of a secret that is no word, in UTF-16 code units. */
+/** The least length of such a secret, in UTF-16 code units. */
 const SHORTEST_OPAQUE = 6;
 
 const STRONG =
@@ -135,7 +135,7 @@ function isWordWithSecret(segment: string): boolean {
   return isSecretShape(segment, word.length + 1, segment.length, AFTER_WEAK);
 }
 
-/** Whether a segment is no word. */
+/** Whether a segment is not a word. */
 function isOpaque(segment: string): boolean {
   if (segment.length < SHORTEST_OPAQUE) return false;
   return !WORDS.test(segment) || (segment.length > LONGEST_WORD && !SEPARATED.test(segment));

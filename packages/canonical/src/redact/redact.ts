@@ -55,8 +55,8 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
 
 /**
  * Replaces the secrets of a URL with `REDACTED`, so that it can be logged. All other text is returned as it is written:
- * nothing is decoded, sorted or normalised. The URL can be invalid or relative. It is not parsed, so that a secret in a
- * URL that no parser accepts is found, too.
+ * nothing is decoded, sorted or normalised. The URL can be invalid or relative. It is not parsed, so that it also finds
+ * secrets in a URL that no parser accepts.
  *
  * A secret is:
  *
@@ -67,7 +67,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * - a value, or a segment of the path, that begins as tokens of known services do (`ghp_`, `xoxb-`, `AKIA`), a JWT, or
  *   random text. Random are at least 20 letters and digits with upper and lower case, 24 with one case, or 32
  *   hexadecimal digits; at least 32, 40, and none in paths. UUIDs are not
- * - a segment of the path that is no word after words such as `hooks`, `token`, `reset` and `invite`
+ * - a segment of the path, unless it is a word, after words such as `hooks`, `token`, `reset` and `invite`
  * - each of these in a URL inside a value, percent-encoded up to eight times. Values that are nested more deeply are
  *   secrets
  *
@@ -84,7 +84,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * redactURL("https://me:pw@h.example/a%20b?q=x,y&api_key=s3cr3t#top");
  * // → "https://REDACTED:REDACTED@h.example/a%20b?q=x,y&api_key=REDACTED#top"
  * redactURL("postgres://app:p@ss/w@db:5432/main"); // → "postgres://REDACTED:REDACTED@db:5432/main"
- * redactURL("/go?to=https%3A%2F%2Fh%2F%3Ftoken%3Dx%26a%3D1"); // → "/go?to=https%3A%2F%2Fh%2F%3Ftoken%3DREDACTED%26a%3D1"
+ * redactURL("/go?to=%2Fcb%3Fcode%3Dx%26a%3D1"); // → "/go?to=%2Fcb%3Fcode%3DREDACTED%26a%3D1"
  * redactURL("https://h.example/users/7?tab=2#x", { preset: "strict" });
  * // → "https://h.example/REDACTED/REDACTED?tab=REDACTED#REDACTED"
  * ```

@@ -71,8 +71,8 @@ export function isSchemeUnit(unit: number): boolean {
 /**
  * Returns where the authority starts; -1 if there is none.
  *
- * NOTE: a special scheme needs no slashes, as in the URL Standard. `user:password@host` without a scheme has an
- * authority, too: its user name looks like a scheme.
+ * NOTE: a special scheme needs no slashes, as in the URL Standard. `user:password@host` without a scheme also
+ * has an authority: its user name looks like a scheme.
  */
 function authorityStart(text: string, start: number, afterScheme: number, end: number, scheme: string): number {
   let at = afterScheme;

@@ -62,7 +62,7 @@ export interface Lengths {
 /** Values of parameters hold tokens more often than names of files do. */
 export const IN_VALUES: Lengths = { mixed: 20, plain: 24, hex: 32 };
 
-/** Names of files and identifiers of documents are long, too. */
+/** Names of files and identifiers of documents are also long. */
 export const IN_PATHS: Lengths = { mixed: 32, plain: 40, hex: Number.POSITIVE_INFINITY };
 
 /** Keys in fragments are not sent to servers, and are the reason to use a fragment. */
@@ -80,7 +80,7 @@ function classesIn(text: string): number {
   return seen;
 }
 
-/** The beginning of a file's extension: names of files that hold a hash of their content are long, too. */
+/** The beginning of a file's extension: names of files with a hash of their content are also long. */
 const EXTENSION = /\.[a-z][a-z\d]{1,4}$/;
 
 /**

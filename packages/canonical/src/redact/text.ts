@@ -3,7 +3,7 @@ import { Char } from "@anyurl/common/char";
 import { indexIn, isSlash } from "./part.ts";
 import { isSchemeUnit } from "./reference.ts";
 
-/** Where a URL is in a text, in UTF-16 code units. */
+/** Receives the place of a URL in a text, in UTF-16 code units. */
 export type Found = (start: number, end: number) => void;
 
 const GRAVE = 0x60;
@@ -21,8 +21,8 @@ const AFTER = /* @__PURE__ */ new Set([..."\\.,;:!)]}'*"].map((character) => cha
  * - a path that starts with "/", after an HTTP method, a quotation mark, "=" or "("; after a space, only with a "?", or
  *   with "//"
  *
- * A URL ends before a space, a control character, a quotation mark or an angle bracket. What follows its last
- * character in a sentence is not a part of it.
+ * A URL ends before a space, a control character, a quotation mark or an angle bracket. Punctuation at
+ * its end belongs to the sentence.
  */
 export function findURLs(text: string, found: Found): void {
   let from = 0;

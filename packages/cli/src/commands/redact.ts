@@ -18,27 +18,28 @@ interface Options {
 
 const PRESETS: readonly RedactPreset[] = ["default", "strict", "opentelemetry"];
 
-const details = `The command copies text, and replaces the secrets of the URLs in it with REDACTED.
-All other bytes stay, also invalid UTF-8, and lines of any length. The text can
-be a log: URLs are found anywhere in it, and paths after an HTTP method, a
-quotation mark or =. An argument that contains "://" and is not an existing file
-is a URL.
+const details = `The command copies text, and replaces the secrets of the URLs in it. All other
+bytes stay, also invalid UTF-8, and lines of any length. The text can be a log:
+URLs are found anywhere in it, and paths after an HTTP method, a quotation mark
+or =. An argument that contains "://" and is not an existing file is a URL.
 
 Presets:
-  default        user names and passwords; parameters with names of secrets, such
-                 as token, api_key and X-Amz-Signature; values that look like
-                 tokens; secrets in the paths of webhooks and of links that reset
-                 or invite; and all of these in URLs inside parameters
+  default        user names and passwords; parameters with names of secrets,
+                 such as token, api_key and X-Amz-Signature; values that look
+                 like tokens; secrets in the paths of webhooks and of links
+                 that reset or invite; and all of these in URLs inside
+                 parameters
   strict         also all segments of paths, all values and all fragments
   opentelemetry  user names, passwords and the seven parameters of
                  OpenTelemetry's conventions
 
---param and --keep take names without regard to case, - and _: access_token is
-also accessToken. After a --path-word, the next segment of a path is a secret.
+--param and --keep take names without regard to case and separators: door-code
+is also doorCode. After a --path-word, the next segment of a path is a secret.
 These three options need the default preset.
 
-Secrets outside of URLs, such as those in headers, are not found. A text of more
-than 16 MiB without a space, which could be one URL, becomes REDACTED.
+The command does not find secrets outside of URLs, such as those in headers. A
+text of more than 16 MiB without a space, which can be one URL, becomes
+REDACTED.
 
 Messages of the other commands never show a URL. Their output does: pass it to
 this command.
@@ -53,15 +54,13 @@ $ echo '"GET /cb?code=4/0Ab&state=7 HTTP/1.1" 302' | anyurl redact
 $ anyurl redact --preset strict 'https://h.example/users/7?tab=2'
 https://h.example/REDACTED/REDACTED?tab=REDACTED
 $ anyurl redact --param door --keep page_token 'https://h.example/?door=1&page_token=x'
-https://h.example/?door=REDACTED&page_token=x
-$ anyurl redact --jobs 4 access.log.gz --output shared.log.gz
-$ tail -f access.log | anyurl redact`;
+https://h.example/?door=REDACTED&page_token=x`;
 
 export const defineRedact: DefineCommand = (program, console, finish) => {
   const command = program
     .command("redact")
     .summary("replace the secrets of URLs in text")
-    .description("Copy text, with the secrets of its URLs replaced by REDACTED.")
+    .description("Copy text, with the secrets of the URLs in it replaced by REDACTED.")
     .argument("[FILE...]", "files to read, or URLs; - is stdin")
     .addOption(fileOption("text"))
     .addOption(new Option("-p, --preset <NAME>", "which secrets").choices(PRESETS).default("default"))

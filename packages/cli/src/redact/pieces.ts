@@ -3,7 +3,7 @@ export const MAX_HELD_BYTES = 16 * 2 ** 20;
 
 const LF = 0x0a;
 
-/** What replaces a text that is too long to be held: it can be one URL. */
+/** It replaces a text that is too long to be held, which can be one URL. */
 const REPLACEMENT = "REDACTED";
 
 /**
@@ -65,7 +65,7 @@ export class Pieces {
     return [this.#take(), chunk.subarray(first, end)];
   }
 
-  /** Returns what is held up to the last byte that ends a URL, and holds the rest. */
+  /** Returns the held bytes up to the last one that ends a URL, and holds the rest. */
   #shorten(): Buffer {
     const whole = this.#take();
     const end = lastEnd(whole) + 1;
