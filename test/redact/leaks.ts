@@ -50,7 +50,7 @@ export function holds(text: string, secret: string): boolean {
 }
 
 /** Returns the number of leaks of a program, and of the texts that it logs, by kind. */
-export function countLeaks(logged: Logged): Map<string, { leaks: number; of: number }> {
+function countLeaks(logged: Logged): Map<string, { leaks: number; of: number }> {
   const counts = new Map<string, { leaks: number; of: number }>();
   for (const leak of LEAKS) {
     const count = counts.get(leak.kind) ?? { leaks: 0, of: 0 };
