@@ -195,6 +195,12 @@ export default [
     limit: "8 kB",
   },
   {
+    name: "@anyurl/canonical/redact in browsers, without an engine",
+    path: "packages/canonical/dist/redact.js",
+    modifyEsbuildConfig: inBrowser,
+    limit: "7.8 kB",
+  },
+  {
     name: "@anyurl/canonical/wasm in browsers: with one engine, and the rules in both languages, for changes",
     path: "packages/canonical/dist/wasm.js",
     modifyEsbuildConfig: inBrowser,

@@ -43,6 +43,7 @@ const PROGRAMS = {
   write: {
     golden: ["canonical/keys/golden.ts"],
     who: ["who/run.ts"],
+    leaks: ["redact/write.ts"],
     picture: ["desk/browser/picture.ts"],
     refused: ["canonical/refused-urls.ts", "--write"],
     protected: ["readers/guard/protected/run.ts"],

@@ -11,6 +11,7 @@ export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   "reference/failure-reasons.md": ["isValid", "validation", "error codes", "ERR_INVALID_URL"],
   "reference/profiles.md": ["normalize", "normalization", "settings"],
   "guides/deduplicate-a-crawl.md": ["trailing slash", "duplicates", "normalize"],
+  "guides/log-urls-without-secrets.md": ["redact", "mask", "password", "token", "pino", "OpenTelemetry", "PII"],
   "guides/strip-tracking.md": ["utm_source", "fbclid", "gclid", "remove parameters"],
   "guides/query-strings.md": ["querystring", "qs", "add a parameter", "remove a parameter"],
   "guides/verify-a-signed-request.md": ["RFC 9421", "HTTP Message Signatures", "Web Bot Auth", "signature base"],

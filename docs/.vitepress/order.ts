@@ -27,6 +27,7 @@ const GUIDES: readonly Group[] = [
       "guides/stop-ssrf",
       "guides/is-this-url-allowed",
       "guides/verify-a-signed-request",
+      "guides/log-urls-without-secrets",
       "guides/limit-length",
     ],
   },

@@ -45,12 +45,16 @@ export default defineConfig({
     program: "src/program.ts",
     // The code of the worker threads.
     worker: "src/canonicalize/worker.ts",
+    "redact-worker": "src/redact/worker.ts",
     "string-width": "src/terminal/string-width.ts",
   },
   format: "cjs",
   platform: "node",
   // Of its sources, each command needs few.
-  alias: { "@anyurl/canonical": fileURLToPath(new URL("../canonical/src/index.ts", import.meta.url)) },
+  alias: {
+    "@anyurl/canonical/redact": fileURLToPath(new URL("../canonical/src/redact.ts", import.meta.url)),
+    "@anyurl/canonical": fileURLToPath(new URL("../canonical/src/index.ts", import.meta.url)),
+  },
   target: "node20.19",
   minify: true,
   hash: false,

@@ -49,7 +49,7 @@ test("the lists of names to compare with are not empty", () => {
 const offers: readonly (readonly [line: string, words: readonly string[] | "files"])[] = [
   ["anyurl ", [...commands]],
   ["anyurl can", ["canonicalize"]],
-  ["anyurl help re", ["resolve", "relative"]],
+  ["anyurl help re", ["resolve", "relative", "redact"]],
   ["anyurl --", ["--version", "--color", "--help"]],
   ["anyurl parse --js", ["--json"]],
   ["anyurl parse http://a:80/?q=1 --js", ["--json"]],

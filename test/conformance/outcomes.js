@@ -216,6 +216,12 @@
     return { result: result.reason ?? result.href ?? result };
   }
 
+  /** The text without secrets. */
+  function outcomeOfRedact(implementation, { call, args }) {
+    const redact = implementation.redact ?? globalThis.redactFunctions(implementation);
+    return { result: redact[call](...args) };
+  }
+
   /** The last result of `draftsScope`. */
   let lastDrafts = { implementation: undefined, drafts: undefined };
 
@@ -297,6 +303,7 @@
     encoding: outcomeOfEncoding,
     pattern: outcomeOfPattern,
     policy: outcomeOfPolicy,
+    redact: outcomeOfRedact,
     draft: outcomeOfDraft,
     laws: outcomeOfLaws,
   };
@@ -318,7 +325,8 @@
    * @param implementation the exports of `anyurl`; those of `anyurl/path`, unless `pathFunctions` is there; and as
    * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there; as `pattern` those of
    * `@anyurl/pattern`, unless `patternFunctions` is there; as `policy` those of `@anyurl/policy`, unless
-   * `policyFunctions` is there; and as `drafts` the scope of drafts/scope.js, unless
+   * `policyFunctions` is there; as `redact` those of `@anyurl/canonical/redact`, unless `redactFunctions` is there; and
+   * as `drafts` the scope of drafts/scope.js, unless
    * `draftsScope` is there
    * @param casesJSON a list of cases
    * @returns a line for `engine`, then one for each case

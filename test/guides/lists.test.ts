@@ -30,6 +30,7 @@ const NONE: Readonly<Record<string, string>> = {
   "is-this-url-allowed.md": CALLS,
   "legacy-encodings.md": `${CALLS}; the command runs an example`,
   "limit-length.md": "it has one block",
+  "log-urls-without-secrets.md": "each block is for another logger: test/redact/adapters.built.test.ts runs all",
   "query-strings.md": "it has one block",
   "relative-links.md": CALLS,
   "strip-tracking.md": CALLS,

@@ -1,4 +1,5 @@
 /** Tests the reports on runtimes that are missing or return wrong results. */
+import * as redact from "@anyurl/canonical/redact";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
 import * as anyurl from "anyurl";
@@ -20,7 +21,7 @@ async function resultOf(change: (report: string) => string, more: Partial<Runtim
     rows: [{ name: "anyurl", engine: "wasm" }],
     open: async ({ casesJSON }) => ({
       version: "1.2.3",
-      run: async () => change(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, drafts }, casesJSON)),
+      run: async () => change(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, drafts }, casesJSON)),
       close: async () => {},
     }),
     ...more,

@@ -45,6 +45,15 @@ function policyModules(): Module[] {
   ];
 }
 
+/** `@anyurl/canonical/redact`, which imports no engine. */
+function redactModules(): Module[] {
+  const home = "runtimes/inside/@anyurl/canonical";
+  return [
+    [`${home}/redact`, "esModule", resolve("@anyurl/canonical/redact")],
+    ...filesBeside(home, "@anyurl/canonical", /^shared-.*\.js$/),
+  ];
+}
+
 /** workerd looks for a module beside the module that imports it, as `anyurl-by-name.js` says. */
 function draftsModules(): Module[] {
   const home = "drafts/@anyurl";
@@ -76,6 +85,7 @@ export function ownModules(type: Module[1]): Module[] {
     ["drafts/scope.js", "esModule", drafts("scope.js")],
     ...draftsModules(),
     ...policyModules(),
+    ...redactModules(),
     ["runtimes/inside/@anyurl/pattern", "esModule", resolve("@anyurl/pattern")],
     ["runtimes/inside/@anyurl/anyurl", "esModule", inside("anyurl-by-name.js")],
     ["runtimes/inside/@anyurl/pattern/fallback", "esModule", resolve("@anyurl/pattern/fallback")],

@@ -24,6 +24,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["check", async () => (await import("./commands/check.ts")).defineCheck],
   ["audit", async () => (await import("./commands/audit.ts")).defineAudit],
   ["diff", async () => (await import("./commands/diff.ts")).defineDiff],
+  ["redact", async () => (await import("./commands/redact.ts")).defineRedact],
   ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],
 ]);
 

@@ -12,9 +12,10 @@ import { timer } from "../../bench/timer.ts";
 import { installed, isInstalled } from "../../runtimes/programs.ts";
 import { Folder } from "../folder.ts";
 import { script } from "../process.ts";
+import { logOf, shopLog } from "./access-log.ts";
 import { isFlat, measureMemory, ways } from "./memory.ts";
 import { canonicalize, node, runMeasured, withStreams } from "./process.ts";
-import { candidates, measureSpeed, plain, writeInput } from "./speed.ts";
+import { candidates, measureSpeed, plain, redacting, writeInput } from "./speed.ts";
 
 /** The most milliseconds that the command takes beyond Node alone. */
 const MOST_FOR_VERSION = 13;
@@ -79,6 +80,24 @@ async function speed(isQuick: boolean, list: Buffer): Promise<string> {
   return `${tableOf(head, lines)}\n${aim(words, measured, perCPUSecond >= LEAST_BYTES_PER_CPU_SECOND)}`;
 }
 
+/** How fast it redacts logs, from file to file. */
+async function redact(isQuick: boolean, logs: Readonly<Record<string, Buffer>>): Promise<string> {
+  const head = ["", "MB/s", "MB/s once running", "MB/s of CPU time", "peak MB"];
+  const lines: string[][] = [];
+  const texts: string[] = [];
+  for (const [log, list] of Object.entries(logs)) {
+    const speeds = await measureSpeed(redacting, list, isQuick ? 100 : 1000, isQuick ? 3 : 5);
+    for (const { name, ...each } of speeds) {
+      const figures = [each.bytesPerSecond, each.bytesPerSecondOnceRunning, each.bytesPerCPUSecond, each.peakBytes];
+      lines.push([`${log}, ${name}`, ...figures.map(mega)]);
+    }
+    const perCPUSecond = speeds.find(({ name }) => name === "1 job")?.bytesPerCPUSecond ?? 0;
+    const words = `${mega(LEAST_BYTES_PER_CPU_SECOND)} MB/s a core for ${log}`;
+    texts.push(aim(words, `${mega(perCPUSecond)} MB/s`, perCPUSecond >= LEAST_BYTES_PER_CPU_SECOND));
+  }
+  return [tableOf(head, lines), ...texts].join("\n");
+}
+
 /** How much sooner several threads are done than one. */
 async function jobs(isQuick: boolean, list: Buffer): Promise<string> {
   using folder = new Folder();
@@ -112,15 +131,13 @@ async function memory(isQuick: boolean, list: Buffer): Promise<Outcome> {
 }
 
 export async function measure({ isQuick, files, has }: Choice): Promise<Outcome> {
-  const list = Buffer.from(
-    readLists(files)
-      .web.map((url) => `${url}\n`)
-      .join(""),
-  );
+  const { web } = readLists(files);
+  const list = Buffer.from(web.map((url) => `${url}\n`).join(""));
   const parts: Readonly<Record<string, () => Promise<string | Outcome>>> = {
     start: () => start(isQuick),
     speed: () => speed(isQuick, list),
     jobs: () => jobs(isQuick, list),
+    redact: () => redact(isQuick, { "a shop's log": shopLog(), "a log of the list": logOf(web) }),
     memory: () => memory(isQuick, list),
   };
   const texts: string[] = [];

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { onExit } from "signal-exit";
 import { median } from "simple-statistics";
 import { Folder } from "../folder.ts";
+import { script } from "../process.ts";
 import { canonicalize, node, runMeasured, type Used, withStreams } from "./process.ts";
 
 export interface Candidate {
@@ -43,6 +44,13 @@ export const candidates: readonly Candidate[] = [
   { ...whatwg("from gzip"), readsGzip: true },
   { ...whatwg("2 jobs, from gzip", "--jobs", "2"), readsGzip: true },
   { ...whatwg("2 jobs, gzip to gzip", "--jobs", "2"), readsGzip: true, writesGzip: true },
+];
+
+/** The command that redacts logs, and `cat` to compare it with. */
+export const redacting: readonly Candidate[] = [
+  { name: "cat", command: "cat", words: [] },
+  { name: "1 job", command: node, words: [script, "redact"] },
+  { name: "2 jobs", command: node, words: [script, "redact", "--jobs", "2"] },
 ];
 
 /** Medians. All speeds but the first are without the start, which is that of a run with an empty file. */

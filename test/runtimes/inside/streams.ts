@@ -1,6 +1,7 @@
 /** The cases come on stdin, and the report goes to stdout: a program that Deno runs without any permission. */
 import process from "node:process";
 import { text } from "node:stream/consumers";
+import * as redact from "@anyurl/canonical/redact";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
 import * as anyurl from "anyurl";
@@ -10,4 +11,6 @@ import "../../conformance/outcomes.js";
 import "../../drafts/outcomes.js";
 import { scope as drafts } from "../../drafts/scope.js";
 
-process.stdout.write(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, drafts }, await text(process.stdin)));
+process.stdout.write(
+  reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, drafts }, await text(process.stdin)),
+);

@@ -1,4 +1,5 @@
 /** A Worker that runs the cases in the request, with the entry in the path of its URL. */
+import * as redact from "@anyurl/canonical/redact";
 import * as pattern from "@anyurl/pattern";
 import * as patternOfFallback from "@anyurl/pattern/fallback";
 import * as policy from "@anyurl/policy";
@@ -15,12 +16,12 @@ import { scope as drafts } from "../../drafts/scope.js";
 if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill replaced the platform's URL");
 
 const ENTRIES = {
-  "/anyurl": () => ({ ...anyurl, pattern, policy }),
-  "/anyurl/fallback": () => ({ ...fallback, pattern: patternOfFallback, policy: policyOfFallback }),
+  "/anyurl": () => ({ ...anyurl, pattern, policy, redact }),
+  "/anyurl/fallback": () => ({ ...fallback, pattern: patternOfFallback, policy: policyOfFallback, redact }),
   "/anyurl/polyfill/force": async () => {
     await import("anyurl/polyfill/force");
     const { URL, URLSearchParams } = globalThis;
-    return { ...anyurl, URL, URLSearchParams, pattern, policy };
+    return { ...anyurl, URL, URLSearchParams, pattern, policy, redact };
   },
 };
 

@@ -20,7 +20,7 @@ const LOWERCASE_HEX = /* @__PURE__ */ new RegExp(`%(?:${LOWERCASE})`);
 const EITHER = /* @__PURE__ */ new RegExp(`%(?:${UNRESERVED}|${LOWERCASE})`);
 
 /** Returns the byte that is percent-encoded at a "%"; -1 if two hexadecimal digits do not follow. */
-function byteAt(text: string, at: number): number {
+export function byteAt(text: string, at: number): number {
   const high = hexValue(text.charCodeAt(at + 1));
   const low = hexValue(text.charCodeAt(at + 2));
   return high < 0 || low < 0 ? -1 : high * 16 + low;

@@ -12,6 +12,7 @@ import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
 import { displayName, STDIN, totalBytes } from "../io/sources.ts";
+import type { Workers } from "../io/workers.ts";
 import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
 import { bytes, count, counted, duration, rate } from "../terminal/numbers.ts";
@@ -23,7 +24,6 @@ import { cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
 import type { Resumption } from "./resume/resumption.ts";
 import { mayGoByBatch, type Task } from "./task.ts";
-import type { Workers } from "./workers.ts";
 import { Writer } from "./writer.ts";
 
 /** How many chunks are in progress for each worker: the one it works on, and more, so that it never waits. */
@@ -135,9 +135,7 @@ async function canonicalizeAll({ sources, options }: Run, writer: Writer, start:
   const chunkBytes = mayGoByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
   const buffers = new Buffers(chunkBytes);
   const workers = jobs === 1 ? undefined : await startWorkers(jobs, task, buffers);
-  const canonicalizeLines = workers
-    ? (blocks: Lines[]) => workers.canonicalize(blocks)
-    : await canonicalizerIn(buffers, task);
+  const canonicalizeLines = workers ? (blocks: Lines[]) => workers.run(blocks) : await canonicalizerIn(buffers, task);
   const work = async (step: Step) => {
     const { blocks, cutOff } = step;
     if (cutOff !== undefined) return { step, outcome: cutOffOutcome(cutOff) };
@@ -164,9 +162,9 @@ async function canonicalizerIn(buffers: Buffers, task: Task): Promise<(blocks: L
   };
 }
 
-async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise<Workers> {
-  const { Workers } = await import("./workers.ts");
-  return new Workers(jobs, task, buffers);
+async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise<Workers<Outcome>> {
+  const { Workers } = await import("../io/workers.ts");
+  return new Workers("worker.cjs", jobs, task, buffers);
 }
 
 /** Returns whether the output would replace an input file. */

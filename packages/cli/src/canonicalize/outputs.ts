@@ -75,7 +75,7 @@ export interface Outputs {
  * @throws CommandError if one cannot be opened
  */
 export async function openOutputs(
-  { output, rejects: rejectsName }: CanonicalizeOptions,
+  { output, rejects: rejectsName }: Pick<CanonicalizeOptions, "output" | "rejects">,
   kept: Lengths | undefined,
   beforeWrite: () => void,
   io: CommandIO,

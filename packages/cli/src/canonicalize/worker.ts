@@ -5,9 +5,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { collectMemory } from "../io/buffers.ts";
 import { releaseBuffers } from "../io/transfer.ts";
+import type { Answer, Request } from "../io/workers.ts";
 import { createLineCanonicalizer } from "./canonicalizer.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
-import type { Answer, Request } from "./workers.ts";
 
 const canonicalizer = createLineCanonicalizer(workerData as Task);
 
@@ -16,5 +17,8 @@ parentPort?.on("message", async (request: Request) => {
   const blocks = request.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length));
   const outcome = canonicalizeLines(blocks);
   const memory = [...collectMemory(blocks)] as ArrayBuffer[];
-  parentPort?.postMessage({ outcome, memory } satisfies Answer, [...releaseBuffers(outcome.output), ...memory]);
+  parentPort?.postMessage({ outcome, memory } satisfies Answer<Outcome>, [
+    ...releaseBuffers(outcome.output),
+    ...memory,
+  ]);
 });

@@ -1,6 +1,5 @@
-import { availableParallelism } from "node:os";
 import type { KeyProfile, Profile } from "@anyurl/canonical";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { details, examples, sections } from "../canonicalize/help.ts";
 import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
 import { CommandError } from "../command-error.ts";
@@ -14,7 +13,9 @@ import {
   baseOption,
   fileOption,
   inputOptions,
+  jobsOption,
   maxLengthOption,
+  outputOption,
   type SharedOptions,
 } from "./options.ts";
 
@@ -32,9 +33,6 @@ interface Options extends SharedOptions, FormWords {
 
 /** The name of stdout on the command line. */
 const STDOUT = "-";
-
-/** More threads than this can only be a typing mistake. */
-const MAX_JOBS = 4 * availableParallelism();
 
 /** The options that change the canonical form. */
 const FORM_OPTIONS = formOptions();
@@ -66,11 +64,11 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .addOption(maxLengthOption())
     .option("--key", "write the key for comparing and caching: no fragment")
     .option("--explain", "also write what was changed")
-    .option("-o, --output <FILE>", "write to FILE, compressed if it ends in .gz or .zst")
+    .addOption(outputOption())
     .option("--rejects <FILE>", "write invalid lines to FILE, with reasons")
     .option("--in-place", "replace FILE with its canonical lines; invalid ones are lost")
     .option("--resume", "continue an interrupted run with the same --output")
-    .option("--jobs <N>", "use N threads, at most four per core", parseJobs, 1)
+    .addOption(jobsOption())
     .option("--summary", "end with a summary on stderr");
   setHelp(addInputOptions(command), { details, status: statusHelp(), sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
@@ -130,10 +128,4 @@ function refuseForKeys(options: Options, command: Command): void {
 
 function listNames(options: readonly Option[]): string[] {
   return options.map(({ long }) => long ?? "");
-}
-
-function parseJobs(value: string): number {
-  const jobs = /^\d+$/.test(value) ? Number(value) : 0;
-  if (jobs >= 1 && jobs <= MAX_JOBS) return jobs;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_JOBS}.`);
 }

@@ -1,4 +1,5 @@
 /** The options that commands share, and the help on them. */
+import { availableParallelism } from "node:os";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
@@ -34,6 +35,23 @@ function parseLength(value: string): number {
   const length = /^\d+$/.test(value) ? Number(value) : 0;
   if (length >= 1 && Number.isFinite(length)) return length;
   throw new InvalidArgumentError("It must be a whole number of at least 1.");
+}
+
+export function outputOption(): Option {
+  return new Option("-o, --output <FILE>", "write to FILE, compressed if it ends in .gz or .zst");
+}
+
+/** More threads than this can only be a typing mistake. */
+const MAX_JOBS = 4 * availableParallelism();
+
+export function jobsOption(): Option {
+  return new Option("--jobs <N>", "use N threads, at most four per core").argParser(parseJobs).default(1);
+}
+
+function parseJobs(value: string): number {
+  const jobs = /^\d+$/.test(value) ? Number(value) : 0;
+  if (jobs >= 1 && jobs <= MAX_JOBS) return jobs;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_JOBS}.`);
 }
 
 /** Adds the options of commands that read URLs with their parameters. */

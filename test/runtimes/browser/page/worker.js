@@ -1,4 +1,5 @@
 /** The module Worker. */
+import * as redact from "@anyurl/canonical/redact";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
 import * as anyurl from "anyurl";
@@ -9,5 +10,5 @@ import "../../../drafts/outcomes.js";
 import { scope as drafts } from "../../../drafts/scope.js";
 
 addEventListener("message", ({ data: casesJSON }) =>
-  postMessage(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, drafts }, casesJSON)),
+  postMessage(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, drafts }, casesJSON)),
 );

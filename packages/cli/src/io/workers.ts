@@ -1,47 +1,49 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { CommandError } from "../command-error.ts";
-import type { Buffers } from "../io/buffers.ts";
-import type { Lines } from "../io/line-splitter.ts";
-import { releaseBuffers } from "../io/transfer.ts";
-import type { Outcome } from "./outcome.ts";
-import type { Task } from "./task.ts";
+import type { Buffers } from "./buffers.ts";
+import type { Lines } from "./line-splitter.ts";
+import { releaseBuffers } from "./transfer.ts";
 
 /** Blocks of lines for a worker. It answers requests in order. */
 export type Request = readonly (Uint8Array | null)[];
 
 /** The outcome for the lines of a request, and the memory of the lines, which the worker returns. */
-export interface Answer {
+export interface Answer<Outcome> {
   readonly outcome: Outcome;
   readonly memory: ArrayBuffer[];
 }
 
-interface Waiting {
+interface Waiting<Outcome> {
   resolve(outcome: Outcome): void;
   reject(error: CommandError): void;
 }
 
 /** A thread, and the callers who wait for its answers, in order. */
-interface Member {
+interface Member<Outcome> {
   readonly worker: Worker;
-  readonly waiting: Waiting[];
+  readonly waiting: Waiting<Outcome>[];
 }
 
 /**
- * Threads that canonicalise lines. The memory of lines and outcomes moves between threads without a copy. If one
- * thread ends early, all requests fail from then on.
+ * Threads that work on lines. The memory of lines and outcomes moves between threads without a copy. If one thread ends
+ * early, all requests fail from then on.
  */
-export class Workers {
-  readonly #members: readonly Member[];
+export class Workers<Outcome> {
+  readonly #members: readonly Member<Outcome>[];
   #failure: CommandError | undefined;
 
-  /** @param buffers where the memory of lines is returned to */
-  constructor(count: number, task: Task, buffers: Buffers) {
-    this.#members = Array.from({ length: count }, () => this.#member(task, buffers));
+  /**
+   * @param script the file of the bundle that each thread runs
+   * @param task what it receives as its data
+   * @param buffers where the memory of lines is returned to
+   */
+  constructor(script: string, count: number, task: object, buffers: Buffers) {
+    this.#members = Array.from({ length: count }, () => this.#member(script, task, buffers));
   }
 
   /** Sends blocks of lines, with their memory, to the thread that has the fewest requests. */
-  canonicalize(blocks: Lines[]): Promise<Outcome> {
+  run(blocks: Lines[]): Promise<Outcome> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     const { worker, waiting } = this.#members.reduce((a, b) => (b.waiting.length < a.waiting.length ? b : a));
     const buffers = releaseBuffers(blocks);
@@ -57,10 +59,10 @@ export class Workers {
     await Promise.all(this.#members.map(({ worker }) => worker.terminate()));
   }
 
-  #member(task: Task, buffers: Buffers): Member {
-    const worker = new Worker(join(__dirname, "worker.cjs"), { workerData: task });
-    const waiting: Waiting[] = [];
-    worker.on("message", ({ outcome, memory }: Answer) => {
+  #member(script: string, task: object, buffers: Buffers): Member<Outcome> {
+    const worker = new Worker(join(__dirname, script), { workerData: task });
+    const waiting: Waiting<Outcome>[] = [];
+    worker.on("message", ({ outcome, memory }: Answer<Outcome>) => {
       buffers.give(memory);
       waiting.shift()?.resolve(outcome);
     });

@@ -1,0 +1,7 @@
+/**
+ * URLs without their secrets, for logs and traces.
+ *
+ * @module
+ */
+export { createRedactor, type Redactor, redactURL, redactURLsInText } from "./redact/redact.ts";
+export type { RedactOptions, RedactPreset } from "./redact/rules.ts";

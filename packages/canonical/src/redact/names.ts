@@ -1,0 +1,54 @@
+/** Names of parameters whose values are secrets. */
+import { fullyDecoded } from "../text/percent.ts";
+
+/** Decides by a name of a parameter, as it is written. */
+export type IsSecretName = (written: string) => boolean;
+
+/** Words that a secret's name contains anywhere. */
+const ANYWHERE = [
+  "token|secret|passw|passphrase|passcode|passkey|pwd|credential|signature|jwt|bearer|authori[sz]ation|hmac|verifier",
+  "(?:api|access|auth|private|secret|signing|session|license|encryption)key|samlre|mnemonic|csrf|xsrf|assertion",
+];
+
+/** Words that it ends with. */
+const AT_END = [
+  "key|auth|sid|sig|sess(?:ion)?(?:id)?|ticket|otp|nonce|tok|hash|pass|psw|cookie",
+  "(?:auth|access|verif\\w*|confirm\\w*|invit\\w*|reset|log-?in|sign-?in|otp|oob|device|user|security|activation|magic|",
+];
+
+/** More ends, of codes. Codes of countries, errors and products are not secrets. */
+const CODES =
+  "pair\\w*|recovery|backup|mfa|2fa|totp|sms|share|join|email|oauth|grant|registration|unlock|pin|one-?time|id)code";
+
+/** Whole names. */
+const WHOLE = "code|pw|pin|pat|auth\\w*token|hdn(?:ea|ts)|tkn|creds?|seed";
+
+const SECRET = /* @__PURE__ */ new RegExp(
+  `${ANYWHERE.join("|")}|(?:${AT_END.join("|")}${CODES})\\d*$|^(?:${WHOLE})\\d*$`,
+);
+
+/** Names that end like a key and are not one, and names of properties of secrets. */
+const NOT_SECRET =
+  /(?:sort|order|group|primary|foreign|partition|public|hot|start|end|next|last|mon|tur|don|hoc)key$|(?:type|endpoint|expires(?:in|at)?|limit|count|length|method|alg(?:orithm)?|version|enabled|max\w*tokens?)$/;
+
+const OTHERS = /[^A-Za-z\d]+/g;
+
+const PLAIN = /^[a-z\d]*$/;
+
+/** Returns a name as it is compared: percent-decoded, with only ASCII letters and digits, in lower case. */
+export function foldName(written: string): string {
+  if (PLAIN.test(written)) return written;
+  return (written.includes("%") ? fullyDecoded(written) : written).replace(OTHERS, "").toLowerCase();
+}
+
+/**
+ * Creates the decision by name.
+ *
+ * @param more folded names that are also secret
+ */
+export function secretNames(more: ReadonlySet<string>): IsSecretName {
+  return (written) => {
+    const name = foldName(written);
+    return (SECRET.test(name) && !NOT_SECRET.test(name)) || more.has(name);
+  };
+}

@@ -1,0 +1,127 @@
+/** Secrets in parameters: those of a query, of a fragment, and of a segment of a path. */
+import { Char } from "@anyurl/common/char";
+import { indexIn, type Part } from "./part.ts";
+import type { Search } from "./search.ts";
+import { isSecretShape, type Lengths, SHORTEST_SHAPE } from "./shapes.ts";
+
+/** An ampersand as programs write it in JSON that is safe in HTML. */
+const ESCAPED_AMPERSAND = "\\u0026";
+
+const SEMICOLON = 0x3b;
+
+/** Shorter values cannot contain a parameter with a value. */
+const SHORTEST_NESTED = 4;
+
+/**
+ * Returns where a parameter ends. The separators are "&" and ";", and "?", which starts the query of a URL that was
+ * not encoded.
+ *
+ * @returns the end of the parameter, and the start of the next one
+ */
+function pairEnd(text: string, start: number, end: number): readonly [number, number] {
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === Char.Ampersand || unit === SEMICOLON || unit === Char.QuestionMark) return [at, at + 1];
+    if (unit === Char.Backslash && text.startsWith(ESCAPED_AMPERSAND, at)) {
+      return [at, Math.min(at + ESCAPED_AMPERSAND.length, end)];
+    }
+  }
+  return [end, end];
+}
+
+/**
+ * Searches the parameters in [start, end) of a part.
+ *
+ * @param lengths of random texts in values
+ */
+export function searchPairs(search: Search, part: Part, start: number, end: number, lengths: Lengths): void {
+  for (let at = start; at < end; ) {
+    const [stop, next] = pairEnd(part.text, at, end);
+    at = searchPair(search, part, at, stop, next, end, lengths);
+  }
+}
+
+/**
+ * Searches one parameter.
+ *
+ * @param start where its name starts
+ * @param stop where its value ends, if it is not a secret
+ * @param next where the parameter after it starts
+ * @param end the end of all parameters
+ * @returns where the next parameter starts
+ */
+function searchPair(
+  search: Search,
+  part: Part,
+  start: number,
+  stop: number,
+  next: number,
+  end: number,
+  lengths: Lengths,
+): number {
+  const { rules } = search;
+  let value = start;
+  for (let equals = indexIn(part.text, Char.EqualsSign, start, stop); equals >= 0; ) {
+    const name = part.text.slice(value, equals);
+    value = equals + 1;
+    if (rules.isKept(name)) return next;
+    if (rules.isSecretName(name)) {
+      const [last, after] = secretEnd(part.text, stop, next, end);
+      search.mark(part, value, last);
+      return after;
+    }
+    equals = indexIn(part.text, Char.EqualsSign, value, stop);
+  }
+  if (value === start && rules.preset === "strict") search.mark(part, start, stop);
+  else searchValue(search, part, firstValue(part.text, start, stop), stop, lengths);
+  return next;
+}
+
+/** Returns where the value of a parameter starts: after the first "=", or at its start if it has no name. */
+function firstValue(text: string, start: number, stop: number): number {
+  return indexIn(text, Char.EqualsSign, start, stop) + 1 || start;
+}
+
+/**
+ * Returns where the value of a secret ends, and where the next parameter starts. It ends at "&". A ";" ends it only
+ * before the name of another parameter, since most servers read it as a part of the value, and a "?" does not end it.
+ */
+function secretEnd(text: string, stop: number, next: number, end: number): readonly [number, number] {
+  let ends: readonly [number, number] = [stop, next];
+  while (ends[0] < end) {
+    const [at] = ends;
+    const unit = text.charCodeAt(at);
+    if (unit !== SEMICOLON && unit !== Char.QuestionMark) return ends;
+    const after = pairEnd(text, at + 1, end);
+    if (unit === SEMICOLON && startsPair(text, at + 1, after[0])) return ends;
+    ends = after;
+  }
+  return ends;
+}
+
+/** Whether [start, end) is a parameter with a plain name. */
+function startsPair(text: string, start: number, end: number): boolean {
+  let at = start;
+  while (at < end && isNameUnit(text.charCodeAt(at))) at++;
+  return at > start && at < end && text.charCodeAt(at) === Char.EqualsSign;
+}
+
+function isNameUnit(unit: number): boolean {
+  const lower = unit | 0x20;
+  return (
+    (lower >= Char.a && lower <= Char.z) ||
+    (unit >= Char.DigitZero && unit <= Char.DigitNine) ||
+    unit === Char.HyphenMinus ||
+    unit === Char.LowLine ||
+    unit === Char.FullStop
+  );
+}
+
+/** Searches a value whose name says nothing: it may be a token, a URL or parameters, encoded or not. */
+export function searchValue(search: Search, part: Part, start: number, end: number, lengths: Lengths): void {
+  if (end - start < SHORTEST_NESTED) return;
+  if (indexIn(part.text, Char.PercentSign, start, end) >= 0 && search.leaveDecoded(part, start, end, lengths)) return;
+  const mayNest = indexIn(part.text, Char.Slash, start, end) >= 0 || indexIn(part.text, Char.Colon, start, end) >= 0;
+  if (end - start >= SHORTEST_SHAPE && isSecretShape(part.text, start, end, lengths)) search.mark(part, start, end);
+  else if (mayNest) search.leave(part, start, end, lengths);
+}

@@ -1,0 +1,54 @@
+/** A part of a text that may hold secrets: of the input itself, or of a part of it after percent-decoding. */
+import { Char } from "@anyurl/common/char";
+import { byteAt } from "../text/percent.ts";
+
+export interface Part {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** The place of each code unit in the input, and the end of the last one; `undefined` for the input itself. */
+  readonly offsets: Uint32Array | undefined;
+  /** How deeply the part is nested in others. */
+  readonly depth: number;
+}
+
+/** Returns the first place of a code unit in [start, end); -1 if there is none. It reads nothing after the end. */
+export function indexIn(text: string, unit: number, start: number, end: number): number {
+  for (let at = start; at < end; at++) if (text.charCodeAt(at) === unit) return at;
+  return -1;
+}
+
+/** Returns the last place of a code unit in [start, end); -1 if there is none. */
+export function lastIndexIn(text: string, unit: number, start: number, end: number): number {
+  for (let at = end - 1; at >= start; at--) if (text.charCodeAt(at) === unit) return at;
+  return -1;
+}
+
+/** Whether a code unit is "/" or "\", which many parsers read as "/". */
+export function isSlash(unit: number): boolean {
+  return unit === Char.Slash || unit === Char.Backslash;
+}
+
+/**
+ * Percent-decodes a range of a part once. Each byte becomes a code unit: structure and secrets are ASCII.
+ *
+ * @returns `undefined` if it has no percent-encoded byte
+ */
+export function decodePart({ text, offsets, depth }: Part, start: number, end: number): Part | undefined {
+  const at = new Uint32Array(end - start + 1);
+  let decoded = "";
+  let copied = start;
+  let length = 0;
+  for (let index = start; index < end; index++) {
+    at[length++] = offsets === undefined ? index : (offsets[index] as number);
+    if (text.charCodeAt(index) !== Char.PercentSign || index + 2 >= end) continue;
+    const byte = byteAt(text, index);
+    if (byte < 0) continue;
+    decoded += text.slice(copied, index) + String.fromCharCode(byte);
+    index += 2;
+    copied = index + 1;
+  }
+  if (copied === start) return undefined;
+  at[length] = offsets === undefined ? end : (offsets[end] as number);
+  return { text: decoded + text.slice(copied, end), start: 0, end: length, offsets: at, depth: depth + 1 };
+}

@@ -1,0 +1,161 @@
+/** Replaces the secrets of URLs, and nothing else. */
+import { requireString, urlText } from "@anyurl/common/arguments";
+import { rethrow, runAsBody } from "@anyurl/common/trace";
+import type { URL } from "#url";
+import { keeping } from "../options/keep.ts";
+import { searchJSON, startsJSON } from "./json.ts";
+import { replaceMarks } from "./marks.ts";
+import type { Part } from "./part.ts";
+import { searchReference } from "./reference.ts";
+import { compileRules, type RedactOptions, type Rules } from "./rules.ts";
+import { Search } from "./search.ts";
+import { isSecretShape } from "./shapes.ts";
+import { findURLs } from "./text.ts";
+
+/** The functions that {@link createRedactor} returns. */
+export interface Redactor {
+  /**
+   * Replaces the secrets of one URL, as the function {@link redactURL} does.
+   *
+   * @throws TypeError if the argument is neither a string nor a URL object
+   */
+  readonly redactURL: (url: string | URL) => string;
+  /**
+   * Replaces the secrets of the URLs in a text, as the function {@link redactURLsInText} does.
+   *
+   * @throws TypeError if the argument is not a string
+   */
+  readonly redactURLsInText: (text: string) => string;
+}
+
+/**
+ * Returns the functions {@link redactURL} and {@link redactURLsInText} with options, which are checked and compiled
+ * once.
+ *
+ * @param options which secrets are replaced
+ * @returns both functions, which need no `this`
+ * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
+ * @example
+ * ```ts
+ * import { createRedactor } from "@anyurl/canonical/redact";
+ *
+ * const { redactURL } = createRedactor({ parameters: ["door"], keep: ["page_token"] });
+ * redactURL("/open?door=12&page_token=x"); // → "/open?door=REDACTED&page_token=x"
+ * ```
+ */
+export function createRedactor(options: RedactOptions = {}): Redactor {
+  const rules = runAsBody(createRedactor, () => compileRules(options, "createRedactor"));
+  const one = (url: string | URL) => redactOne(urlText(url, "redactURL: the URL", one), rules);
+  const all = (text: string) => {
+    requireString(text, "redactURLsInText: the text", all);
+    return redactAll(text, rules);
+  };
+  return { redactURL: one, redactURLsInText: all };
+}
+
+/**
+ * Replaces the secrets of a URL with `REDACTED`, so that it can be logged. All other text is returned as it is written:
+ * nothing is decoded, sorted or normalised. The URL can be invalid or relative. It is not parsed, so that it also finds
+ * secrets in a URL that no parser accepts.
+ *
+ * A secret is:
+ *
+ * - a user name, and a password, even with a raw `@`, `/` or `#` in it
+ * - the value of a parameter whose name is that of a secret, in the query, in the fragment, or in the path after `;`.
+ *   Names are percent-decoded and compared without case, `-` and `_`: `token` is also in `X-Csrf-Token` and
+ *   `accessToken`
+ * - a value, or a segment of the path, that begins as tokens of known services do (`ghp_`, `xoxb-`, `AKIA`), a JWT, or
+ *   random text. Random are at least 20 letters and digits with upper and lower case, 24 with one case, or 32
+ *   hexadecimal digits; at least 32, 40, and none in paths. UUIDs are not
+ * - a segment of the path, unless it is a word, after words such as `hooks`, `token`, `reset` and `invite`
+ * - each of these in a URL inside a value, percent-encoded up to eight times. Values that are nested more deeply are
+ *   secrets
+ *
+ * No list of names is complete, and a secret can look like a word. Use `"strict"` if a URL can have any.
+ *
+ * @param url a URL or a relative reference, valid or not, as a string or a URL object
+ * @param options which secrets are replaced; it keeps what it compiled from the last options
+ * @returns the URL; the same string, if it holds no secrets. Its own result does not change again
+ * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
+ * @example
+ * ```ts
+ * import { redactURL } from "@anyurl/canonical/redact";
+ *
+ * redactURL("https://me:pw@h.example/a%20b?q=x,y&api_key=s3cr3t#top");
+ * // → "https://REDACTED:REDACTED@h.example/a%20b?q=x,y&api_key=REDACTED#top"
+ * redactURL("postgres://app:p@ss/w@db:5432/main"); // → "postgres://REDACTED:REDACTED@db:5432/main"
+ * redactURL("/go?to=%2Fcb%3Fcode%3Dx%26a%3D1"); // → "/go?to=%2Fcb%3Fcode%3DREDACTED%26a%3D1"
+ * redactURL("https://h.example/users/7?tab=2#x", { preset: "strict" });
+ * // → "https://h.example/REDACTED/REDACTED?tab=REDACTED#REDACTED"
+ * ```
+ */
+export function redactURL(url: string | URL, options?: RedactOptions): string {
+  try {
+    return redactOne(urlText(url, "redactURL: the URL"), rulesForURL(options));
+  } catch (error) {
+    return rethrow(error, redactURL);
+  }
+}
+
+/**
+ * Replaces the secrets of the URLs in a text, such as a line of a log, as {@link redactURL} does. All other text is
+ * returned as it is.
+ *
+ * A URL has `://`, or is a path that starts with `/` after an HTTP method, a quotation mark, `=` or `(`; after another
+ * space, only with a `?`. It ends before a space, a control character, `"`, `<`, `>` or a backtick. A secret outside of
+ * URLs is not found, such as one in a header.
+ *
+ * @param text any text. If each code unit is a byte, as in Node's `latin1`, invalid UTF-8 is returned as it is
+ * @param options which secrets are replaced; it keeps what it compiled from the last options
+ * @returns the text; the same string, if no URL in it holds secrets
+ * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
+ * @example
+ * ```ts
+ * import { redactURLsInText } from "@anyurl/canonical/redact";
+ *
+ * redactURLsInText('"GET /cb?code=4%2F0Ab&state=7 HTTP/1.1" 302 "https://u:p@h.example/"');
+ * // → '"GET /cb?code=REDACTED&state=7 HTTP/1.1" 302 "https://REDACTED:REDACTED@h.example/"'
+ * ```
+ */
+export function redactURLsInText(text: string, options?: RedactOptions): string {
+  try {
+    requireString(text, "redactURLsInText: the text");
+    return redactAll(text, rulesForText(options));
+  } catch (error) {
+    return rethrow(error, redactURLsInText);
+  }
+}
+
+const rulesForURL = /* @__PURE__ */ keeping((options: RedactOptions) => compileRules(options, "redactURL"));
+
+const rulesForText = /* @__PURE__ */ keeping((options: RedactOptions) => compileRules(options, "redactURLsInText"));
+
+function redactOne(text: string, rules: Rules): string {
+  if (rules.filter?.mayHoldSecret(text, 0, text.length) === false) return text;
+  const search = new Search(rules);
+  searchFrom(search, wholePart(text, 0, text.length));
+  return replaceMarks(text, search.marks);
+}
+
+function redactAll(text: string, rules: Rules): string {
+  const search = new Search(rules);
+  findURLs(text, (start, end) => {
+    if (rules.filter?.mayHoldSecret(text, start, end) !== false) searchFrom(search, wholePart(text, start, end));
+  });
+  return replaceMarks(text, search.marks);
+}
+
+function wholePart(text: string, start: number, end: number): Part {
+  return { text, start, end, offsets: undefined, depth: 0 };
+}
+
+/** Searches a reference, and everything that is nested in it. */
+function searchFrom(search: Search, whole: Part): void {
+  searchReference(search, whole);
+  for (let unread = search.next(); unread !== undefined; unread = search.next()) {
+    const { part, lengths } = unread;
+    if (isSecretShape(part.text, part.start, part.end, lengths)) search.mark(part, part.start, part.end);
+    else if (startsJSON(part)) searchJSON(search, part, lengths);
+    else searchReference(search, part, lengths);
+  }
+}

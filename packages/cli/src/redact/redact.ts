@@ -1,0 +1,134 @@
+import type { RedactOptions } from "@anyurl/canonical/redact";
+import { openOutputs } from "../canonicalize/outputs.ts";
+import { CommandError } from "../command-error.ts";
+import { ExitStatus } from "../exit-status.ts";
+import { URLArgument } from "../input/url-argument.ts";
+import { Buffers } from "../io/buffers.ts";
+import { missingCompression } from "../io/compression.ts";
+import { inOrder } from "../io/in-order.ts";
+import { Output, type Sink } from "../io/output.ts";
+import { displayName, nameInError, openSource } from "../io/sources.ts";
+import { fileError } from "../io/system-error.ts";
+import type { Workers } from "../io/workers.ts";
+import { type Console, errorText } from "../terminal/console.ts";
+import { MAX_HELD_BYTES, Pieces } from "./pieces.ts";
+import { createPieceRedactor } from "./redactor.ts";
+import type { Redacted } from "./task.ts";
+
+/** How many chunks are in progress for each worker. */
+const CHUNKS_PER_WORKER = 3;
+
+const CHUNK_BYTES = 2 ** 18;
+
+/** The options of a run. */
+export interface RedactRun {
+  readonly options: RedactOptions;
+  /** The file for the output; stdout if it is left out. */
+  readonly output: string | undefined;
+  /** How many threads redact. If it is 1, the main thread does; otherwise all are additional threads. */
+  readonly jobs: number;
+}
+
+type Redact = (pieces: Buffer[]) => Promise<Redacted> | Redacted;
+
+/**
+ * Redacts URLs, and the URLs in files, where `-` is stdin, and returns the exit status.
+ *
+ * @throws CommandError if an output cannot be written, or an option does not fit
+ */
+export async function redact(
+  sources: readonly (string | URLArgument)[],
+  run: RedactRun,
+  console: Console,
+): Promise<ExitStatus> {
+  const { io } = console;
+  for (const [use, name] of [...sources.map((source) => ["read", source] as const), ["write", run.output] as const]) {
+    const missing = typeof name === "string" ? await missingCompression(name, use) : undefined;
+    if (missing !== undefined) throw new CommandError(`cannot ${use} ${displayName(String(name))}: ${missing}`);
+  }
+  const redactHere = createRedactorOrFail(run);
+  const outputs = await openOutputs({ output: run.output, rejects: undefined }, undefined, () => {}, io);
+  const workers = run.jobs === 1 ? undefined : await startWorkers(run);
+  const err = new Output(() => io.stderr);
+  const read: Reading = { isWhole: false, errors: [], replaced: 0 };
+  try {
+    const redactPieces: Redact = workers ? (pieces) => workers.run(pieces) : redactHere;
+    const limit = workers ? run.jobs * CHUNKS_PER_WORKER : 1;
+    await inOrder(
+      readSources(sources, outputs.out, read, console),
+      limit,
+      async (pieces) => redactPieces(pieces),
+      write,
+    );
+    read.isWhole = read.errors.length === 0;
+  } finally {
+    await workers?.end();
+    await outputs.finish(read.isWhole);
+    for (const error of read.errors) await err.write(errorText(error, console.err));
+    if (read.replaced > 0) await err.write(replacedText(read.replaced));
+    await err.flush();
+  }
+  if (!read.isWhole) return ExitStatus.failure;
+  return read.replaced > 0 ? ExitStatus.invalidInput : ExitStatus.success;
+
+  async function write({ output }: Redacted): Promise<void> {
+    for (const part of output) await outputs.out.write(part);
+  }
+}
+
+/** What is known when all input was read. */
+interface Reading {
+  /** Whether all of it could be read. */
+  isWhole: boolean;
+  /** Why files could not be read. */
+  readonly errors: string[];
+  /** How many texts were replaced since they were too long. */
+  replaced: number;
+}
+
+/** @throws CommandError if a name of an option is empty */
+function createRedactorOrFail(run: RedactRun): Redact {
+  try {
+    return createPieceRedactor(run);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new CommandError("--param, --keep and --path-word need a name with a letter or a digit");
+  }
+}
+
+async function startWorkers({ jobs, options }: RedactRun): Promise<Workers<Redacted>> {
+  const { Workers } = await import("../io/workers.ts");
+  return new Workers("redact-worker.cjs", jobs, { options }, new Buffers(0));
+}
+
+/** Reads the sources one after the other. A file that cannot be read ends early. */
+async function* readSources(
+  sources: readonly (string | URLArgument)[],
+  out: Sink,
+  read: Reading,
+  { io }: Console,
+): AsyncGenerator<Buffer[]> {
+  for (const source of sources) {
+    const pieces = new Pieces();
+    try {
+      const chunks = source instanceof URLArgument ? source.chunks() : openSource(source, CHUNK_BYTES, 0, io);
+      for await (const { bytes } of chunks) {
+        if (out.closed) return;
+        yield pieces.push(bytes);
+      }
+    } catch (error) {
+      read.errors.push(fileError(`read ${sourceName(source)}`, error).message);
+    }
+    yield pieces.end();
+    read.replaced += pieces.replaced;
+  }
+}
+
+function sourceName(source: string | URLArgument): string {
+  return typeof source === "string" ? nameInError(source) : `URL ${source.argument}`;
+}
+
+function replacedText(count: number): string {
+  const megabytes = MAX_HELD_BYTES / 2 ** 20;
+  return `${count === 1 ? "a text" : `${count} texts`} of more than ${megabytes} MiB without a space became REDACTED\n`;
+}

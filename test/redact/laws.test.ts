@@ -1,0 +1,131 @@
+/** The laws of redaction, for every text, every URL and every secret. */
+import { createRedactor, type RedactOptions, redactURL, redactURLsInText } from "@anyurl/canonical/redact";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Filter } from "../../packages/canonical/src/redact/filter.ts";
+import { sampled } from "../thorough.ts";
+import { holds } from "./leaks.ts";
+import { LEAKS } from "./list.ts";
+import { PIECES } from "./pieces.ts";
+
+const MARK = "REDACTED";
+
+const texts = fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }).map((pieces) => pieces.join(""));
+
+const OPTIONS: readonly RedactOptions[] = [
+  {},
+  { preset: "strict" },
+  { preset: "opentelemetry" },
+  { parameters: ["x"], keep: ["code"], pathWords: ["v3"] },
+];
+
+const redactors = OPTIONS.flatMap((options) => Object.values(createRedactor(options)) as ((text: string) => string)[]);
+
+const redactions = fc.tuple(fc.constantFrom(...redactors), texts);
+
+/** Whether a text is another one with ranges of it replaced by the mark. */
+function isMarked(output: string, input: string): boolean {
+  const pieces = output.split(MARK);
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const found = index === 0 ? Number(input.startsWith(piece)) - 1 : input.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return at === input.length || pieces.length > 1;
+}
+
+describe("every text", () => {
+  it("keeps all other code units", () => {
+    fc.assert(
+      fc.property(redactions, ([redact, text]) => {
+        const output = redact(text);
+        return output === text || isMarked(output, text);
+      }),
+      { numRuns: sampled(30000) },
+    );
+  });
+
+  it("does not change again", () => {
+    fc.assert(
+      fc.property(redactions, ([redact, text]) => {
+        const once = redact(text);
+        expect(redact(once)).toBe(once);
+      }),
+      { numRuns: sampled(30000) },
+    );
+  });
+
+  it("has the same result without the filter", () => {
+    const mayHoldSecret = Filter.prototype.mayHoldSecret;
+    fc.assert(
+      fc.property(redactions, ([redact, text]) => {
+        const filtered = redact(text);
+        Filter.prototype.mayHoldSecret = () => true;
+        try {
+          expect(redact(text)).toBe(filtered);
+        } finally {
+          Filter.prototype.mayHoldSecret = mayHoldSecret;
+        }
+      }),
+      { numRuns: sampled(30000) },
+    );
+  });
+});
+
+/** Characters that do not end a value, and that no other part of the texts below has. */
+const secrets = fc.string({ unit: fc.constantFrom(..."QXZ!$'()*+,-.:@^_|~ "), minLength: 4, maxLength: 12 });
+
+const encoders: readonly ((text: string) => string)[] = [
+  (text) => text.replaceAll(" ", "+"),
+  encodeURIComponent,
+  (text) => encodeURIComponent(text).toLowerCase(),
+  (text) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join(""),
+  (text) => encodeURIComponent(encodeURIComponent(text)),
+];
+
+/** URLs with a place for a secret. */
+const PLACES: readonly ((secret: string) => string)[] = [
+  (secret) => `https://me:${encodeURIComponent(secret)}@h.example/`,
+  (secret) => `postgres://me:${secret.replaceAll(" ", "")}@h.example/db`,
+  (secret) => `https://h.example/?a=1&access_token=${secret}&b=2`,
+  (secret) => `https://h.example/?a=1;Client-Secret=${secret};b=2`,
+  (secret) => `https://h.example/#id_token=${secret}&state=1`,
+  (secret) => `/a;jsessionid=${secret}/b`,
+  (secret) => `https://h.example/?next=${encodeURIComponent(`https://x.example/?apiKey=${secret}&b=1`)}`,
+  (secret) => `/?next=${encodeURIComponent(encodeURIComponent(`/cb?code=${encodeURIComponent(secret)}`))}`,
+  (secret) => `/?state=${encodeURIComponent(JSON.stringify({ token: secret }))}`,
+];
+
+it("a secret never remains, in any encoding of it", () => {
+  const cases = fc.tuple(fc.constantFrom(...PLACES), fc.constantFrom(...encoders), secrets);
+  fc.assert(
+    fc.property(cases, ([place, encode, secret]) => {
+      const written = encode(secret);
+      fc.pre(written.trim().length > 3);
+      const url = place(written);
+      expect(holds(redactURL(url), written)).toBe(false);
+    }),
+    { numRuns: sampled(30000) },
+  );
+});
+
+it("the list's secrets never remain, however the whole URL is nested", () => {
+  const nested = LEAKS.filter(({ kind }) => kind !== "text").flatMap(({ input, secret }) => {
+    const inner = encodeURIComponent(input);
+    const urls = [`https://h.example/?to=${inner}`, `/?a=1&to=${encodeURIComponent(inner)}&b=2`, `/go/${inner}/x`];
+    return urls.filter((url) => holds(redactURL(url), secret));
+  });
+  expect(nested).toEqual([]);
+});
+
+it("a text without URLs is the same string", () => {
+  const words = fc.array(fc.constantFrom("a", "token=x", "user:pw@host", "1/2", "http:", "?", "\n", "key: v"));
+  fc.assert(
+    fc.property(words, (parts) => {
+      const text = parts.join(" ");
+      expect(redactURLsInText(text)).toBe(text);
+    }),
+    { numRuns: sampled(5000) },
+  );
+});
