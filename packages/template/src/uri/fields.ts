@@ -88,6 +88,7 @@ class Components {
   readonly path = new Component();
   query: Component | undefined;
   fragment: Component | undefined;
+  readonly #kinds = new Map<string, boolean>();
 
   get current(): Component {
     return this.fragment ?? this.query ?? this.path;
@@ -110,6 +111,10 @@ class Components {
 
   addExpression({ operator, variables, offset }: Expression): void {
     if (variables.some(({ maxLength }) => maxLength !== undefined)) fail("match-prefix", offset);
+    for (const { name, isExploded } of variables) {
+      if (this.#kinds.get(name) === !isExploded) fail("match-kinds", offset);
+      this.#kinds.set(name, isExploded);
+    }
     const { first, isNamed, allowsReserved } = operator;
     if (first === "?") {
       if (this.current !== this.path) fail("match-query", offset);
