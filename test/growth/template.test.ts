@@ -7,7 +7,7 @@ const counting = await counted<typeof import("@anyurl/template")>('export * from
 
 const { path, query, raw, URITemplate, url } = counting.exports;
 
-const LENGTH = 1 << 14;
+const LENGTH = 1 << 12;
 
 /** Runs a call, which may refuse its input. */
 function attempt(run: () => unknown): unknown {

@@ -45,8 +45,10 @@ export function parseTemplate(strings: readonly (string | undefined)[]): Plan {
   const places = new Places();
   const start = findStart(text);
   const head = places.items(text.slice(0, start.end), start.place, start.next);
-  const [, authority, path = "", query, fragment] = /^(\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?(?:#([\s\S]*))?$/.exec(
-    text.slice(start.end),
+  const rest = text.slice(start.end);
+  const authority = /^\/\/[^/?#]*/.exec(rest)?.[0];
+  const [, path = "", query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#([\s\S]*))?$/.exec(
+    rest.slice(authority?.length ?? 0),
   ) as RegExpExecArray;
   if (start.isSpecial && authority === undefined) throw new URLTemplateError("text-slashes");
   // The parser skips more slashes, and would take a segment for the host.

@@ -9,9 +9,8 @@ import type { Expression, Operator, Part, Variable } from "./parse.ts";
 export interface Field {
   /** The text before it, which may be empty. */
   readonly before: string;
-  readonly names: readonly string[];
   /** Whether the variable of each name is a list. */
-  readonly lists: readonly boolean[];
+  readonly lists: ReadonlyMap<string, boolean>;
   /** What the field begins with, if it is there: "" for one that must be there. */
   readonly first: string;
   /** What separates the values of a list, and named values. */
@@ -61,7 +60,7 @@ class Component implements Fields {
     const last = this.fields[this.fields.length - 1];
     if (last !== undefined) {
       if (last.first !== "") fail("match-optional", last.offset);
-      if (last.allowsReserved || last.lists.includes(true)) fail("match-rest", last.offset);
+      if (last.allowsReserved || [...last.lists.values()].includes(true)) fail("match-rest", last.offset);
       const next = this.after + first;
       last.anchorOffset = next.search(DELIMITER);
       if (last.anchorOffset < 0) fail("match-adjacent", offset);
@@ -69,8 +68,7 @@ class Component implements Fields {
     }
     this.fields.push({
       before: this.after,
-      names: variables.map(({ name }) => name),
-      lists: variables.map(({ isExploded }) => isExploded),
+      lists: new Map(variables.map(({ name, isExploded }) => [name, isExploded])),
       first,
       separator,
       isNamed,

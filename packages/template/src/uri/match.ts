@@ -44,30 +44,29 @@ function findEnd(text: string, at: number, { anchor, anchorOffset }: Field): num
 }
 
 function matchField(text: string, field: Field, ends: RegExp, found: Found): boolean {
-  const { first, isNamed, names, lists, separator, allowsReserved } = field;
+  const { first, isNamed, lists, separator, allowsReserved } = field;
   if (text === "") return first !== "";
   if (!text.startsWith(first)) return false;
   const value = text.slice(first.length);
   if (isNamed) return matchNamed(value, field, ends, found);
-  const isList = lists[0] === true;
+  const [[name, isList] = ["", false]] = lists;
   const values = isList ? value.split(separator) : [value];
   if (!allowsReserved && values.some((each) => ends.test(each))) return false;
   const decoded = values.map(decodeValid);
   if (decoded.includes(undefined)) return false;
-  return addValue(found, names[0] as string, isList ? (decoded as string[]) : (decoded[0] as string));
+  return addValue(found, name, isList ? (decoded as string[]) : (decoded[0] as string));
 }
 
 /** Finds values by their names, in any order. A name that the template does not have does not match. */
-function matchNamed(text: string, { names, lists, separator }: Field, ends: RegExp, found: Found): boolean {
+function matchNamed(text: string, { lists, separator }: Field, ends: RegExp, found: Found): boolean {
   const listed = new Map<string, string[]>();
   const own: Found = new Map();
   for (const pair of text.split(separator)) {
     const equals = pair.indexOf("=");
     const name = equals < 0 ? pair : pair.slice(0, equals);
-    const index = names.indexOf(name);
     const value = decodeValid(equals < 0 ? "" : pair.slice(equals + 1));
-    if (index < 0 || value === undefined || ends.test(pair)) return false;
-    if (lists[index] === true) {
+    if (!lists.has(name) || value === undefined || ends.test(pair)) return false;
+    if (lists.get(name) === true) {
       const list = listed.get(name) ?? [];
       list.push(value);
       listed.set(name, list);
