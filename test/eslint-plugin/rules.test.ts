@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 
 const IMPORT = 'import { url } from "@anyurl/template";\n';
 
-/** Code, and what the fix makes of it; null if it is not fixed. */
+/** Code, and the code after the fix; null if there is no fix. */
 const UNSAFE: readonly (readonly [code: string, output: string | null])[] = [
   ["f(`https://api.test/users/${id}`);", `${IMPORT}f(url\`https://api.test/users/\${id}\`);`],
   ["f('https://api.test/users/' + id + '/x');", `${IMPORT}f(url\`https://api.test/users/\${id}/x\`);`],

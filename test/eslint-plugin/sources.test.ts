@@ -1,4 +1,4 @@
-/** The rules on the sources of hono, undici and got: each report is in a list, with what it means. */
+/** The rules on the sources of hono, undici and got: a list has each report, with a reason. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are code.
 import { expect, test } from "vitest";
 import { lintPackage } from "./sources.ts";

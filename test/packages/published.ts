@@ -13,6 +13,9 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   pattern: ["anyurl"],
   policy: ["@anyurl/canonical", "anyurl"],
   site: ["anyurl"],
+  template: [],
+  // ESLint is the peer that loads it.
+  "eslint-plugin": ["@anyurl/template", "eslint"],
   drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
   readers: ["@anyurl/drafts", "@anyurl/idna", "@anyurl/reference", "anyurl"],
   // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware,

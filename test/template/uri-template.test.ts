@@ -137,7 +137,7 @@ const text = fc.oneof(
   ),
 );
 
-/** Whether a variable is one of those that come back decoded, and may contain what ends their component. */
+/** Whether a variable is one of those that come back decoded, and may contain delimiters. */
 const RESERVED = /\{[+#]/;
 
 describe("match(expand(values)) is the values", () => {

@@ -1,4 +1,4 @@
-/** What names mean in a file. */
+/** The meaning of names in a file. */
 import type { Rule, Scope } from "eslint";
 import type { Expression, ImportDeclaration, Node } from "estree";
 
@@ -27,7 +27,7 @@ export interface ImportedName {
   readonly name: string;
 }
 
-/** Returns what a name imports, as seen from a node; `undefined` if it is not an import by name. */
+/** Returns the import of a name, as seen from a node; `undefined` if it is not an import by name. */
 export function findImport(context: Rule.RuleContext, node: Node, name: string): ImportedName | undefined {
   const definition = findVariable(context, node, name)?.defs[0];
   if (definition?.type !== "ImportBinding" || definition.node.type !== "ImportSpecifier") return undefined;

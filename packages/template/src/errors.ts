@@ -1,6 +1,6 @@
 /** The errors of this package. No message contains a value or the text of a template, which may hold secrets. */
 
-/** What is wrong with each value, and with the text of a template. */
+/** The rule that a value, or the text of a template, breaks. */
 const MESSAGES = {
   type: "must be a string, a finite number, a bigint or a boolean",
   surrogate: "must not contain a lone surrogate",
@@ -26,7 +26,7 @@ const MESSAGES = {
 /** Why a value cannot be in its place, or, if it begins with `text`, why a template has no places. */
 export type URLTemplateReason = keyof typeof MESSAGES;
 
-/** Where a value stands in a URL. */
+/** The place of a value in a URL. */
 export type URLTemplatePlace =
   | "base"
   | "scheme"
@@ -97,7 +97,7 @@ function describeValue({ index, place, variable }: WrongValue): string {
   return index === undefined ? "the values" : `values[${index}], the ${place},`;
 }
 
-/** What was expected where a URI Template is invalid, or cannot be matched. */
+/** The rule that a URI Template breaks, or that keeps it from being matched. */
 const EXPECTATIONS = {
   "expression-unclosed": 'expected "}" after the expression',
   "expression-empty": "expected a variable in the expression",
@@ -134,7 +134,7 @@ export class URITemplateError extends SyntaxError {
   readonly code = "ERR_URI_TEMPLATE";
   /** The name of the reason. */
   readonly reason: URITemplateReason;
-  /** Where the fault is in the text, in UTF-16 code units. */
+  /** The offset of the fault in the text, in UTF-16 code units. */
   readonly offset: number;
 
   constructor(reason: URITemplateReason, offset: number) {

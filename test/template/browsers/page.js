@@ -1,4 +1,4 @@
-/** The page that the browsers open. It takes and returns what JSON can write. */
+/** The page that the browsers open. It takes and returns values of JSON. */
 
 /** Returns the positions of the texts that the URL class or a link reads in another way. */
 globalThis.readTemplates = (pairs, base) => {

@@ -6,7 +6,7 @@ import { readTemplate } from "../template-text.ts";
 /** Members of a request whose contents a client writes. */
 const OF_CLIENT = new Set(["query", "params", "body", "searchParams", "cookies", "headers", "param", "header"]);
 
-/** What those members are called on: otherwise, they may be anything. */
+/** Names of requests, and of their URLs: such members of others can be anything. */
 const REQUEST = /^(?:req|request|ctx|c|context|event|url|nextUrl|location|_?req|searchParams)$/i;
 
 /** How many constants a value is followed through. */

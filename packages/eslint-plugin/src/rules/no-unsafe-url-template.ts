@@ -11,7 +11,7 @@ const TAKE_URLS = new Set(["fetch", "URL", "Request", "EventSource", "WebSocket"
 /** A scheme with an authority. */
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** Text that is no URL, but a message with one. */
+/** Characters of a message that contains a URL. */
 const NOT_URL = /[\s<>"']/;
 
 /** Where a value cannot be encoded wrongly with `encodeURIComponent`. */

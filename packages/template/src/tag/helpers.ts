@@ -1,4 +1,4 @@
-/** The values that say what they are. */
+/** Values that state their kind. */
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { runAsBody } from "@anyurl/common/trace";
 import type { URLValue } from "../scalar.ts";
@@ -42,7 +42,8 @@ export class RawText {
 /**
  * Several segments of a path, for a place of a template between slashes.
  *
- * The tag encodes each segment alone. It refuses "." and "..", and an empty segment, except at the end of the URL's path.
+ * The tag encodes each segment alone. It refuses "." and "..", and an empty segment, except at the end of the
+ * path.
  *
  * @param segments the segments; or a string with slashes between them
  * @throws TypeError if the argument is neither a string nor an array
@@ -101,8 +102,8 @@ export function query(
 }
 
 /**
- * Text that is percent-encoded already. The tag does not encode it again, and refuses what would end its place: a slash
- * in a segment, `&` in a parameter, and characters that a URL does not contain unencoded.
+ * Text that is percent-encoded already. The tag does not encode it again, and refuses delimiters of its place: a slash
+ * in a segment, `&` in a parameter; and characters that a URL does not contain unencoded.
  *
  * @param text the encoded text
  * @throws TypeError if the argument is not a string

@@ -51,7 +51,7 @@ export function parseTemplate(strings: readonly (string | undefined)[]): Plan {
     rest.slice(authority?.length ?? 0),
   ) as RegExpExecArray;
   if (start.isSpecial && authority === undefined) throw new URLTemplateError("text-slashes");
-  // The parser skips more slashes, and would take a segment for the host.
+  // The parser skips more slashes, and would read a segment as the host.
   const mayLackHost = start.place === "scheme" && !start.isSpecial;
   if (!mayLackHost && authority !== undefined && /^\/\/(?:.*@)?(?::|$)/.test(authority)) {
     throw new URLTemplateError("text-authority");

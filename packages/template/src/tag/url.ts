@@ -6,7 +6,7 @@ import { parseTemplate } from "./parse.ts";
 import type { Plan } from "./plan.ts";
 import { writeURL } from "./write.ts";
 
-/** What a template may contain: one value, an object with an `href` as its base, or the result of a helper. */
+/** A value of a template: one text, an object with an `href` as the base, or the result of a helper. */
 export type URLTemplateValue = URLValue | URLPath | URLQuery | RawText | { readonly href: string };
 
 /** The plans of templates. Each place of a template in a program has its own strings. */
@@ -17,10 +17,10 @@ const plans = new WeakMap<TemplateStringsArray, Plan>();
  * value that would change the structure of the URL is refused.
  *
  * A template may begin with a scheme, with a value that is the base, with a slash, or with a relative path, a query or
- * a fragment. It is read once for each place in the program where it stands.
+ * a fragment. Each template of a program is read once.
  *
  * @returns the URL as a string. It is not normalised: for an object, write `new URL(url`…`)`.
- * @throws URLTemplateError (a TypeError) if a value cannot have its place; or if the text does not say which place it is
+ * @throws URLTemplateError (a TypeError) if a value cannot have its place, or the text does not say which place it has
  * @example
  * ```ts
  * import { path, query, url } from "@anyurl/template";

@@ -11,7 +11,7 @@ import type { Slot } from "./plan.ts";
 /** Returns the text of a value in its place. */
 type Write = (value: unknown, slot: Slot) => string;
 
-/** What ends each place that takes {@link RawText}. */
+/** Delimiters of each place that takes {@link RawText}. */
 const RAW_ENDS: Readonly<Partial<Record<URLTemplatePlace, RegExp>>> = {
   "user name": /[/?@:]/,
   password: /[/?@]/,

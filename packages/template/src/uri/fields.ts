@@ -1,6 +1,6 @@
 /**
  * Which templates can be matched, and how: the fields of the path, of the query and of the fragment. A value is found
- * again if what follows it begins with a delimiter that the value cannot contain, or ends with the component.
+ * again if a delimiter follows that the value cannot contain, or if it ends with the component.
  */
 import { URITemplateError, type URITemplateReason } from "../errors.ts";
 import type { Expression, Operator, Part, Variable } from "./parse.ts";
@@ -11,9 +11,9 @@ export interface Field {
   readonly before: string;
   /** Whether the variable of each name is a list. */
   readonly lists: ReadonlyMap<string, boolean>;
-  /** What the field begins with, if it is there: "" for one that must be there. */
+  /** The first character of the field, if it may be absent; "" for one that must be there. */
   readonly first: string;
-  /** What separates the values of a list, and named values. */
+  /** The text between the values of a list, and between named values. */
   readonly separator: string;
   readonly isNamed: boolean;
   /** Whether the value may contain delimiters. */
@@ -29,7 +29,7 @@ export interface Fields {
   readonly after: string;
 }
 
-/** What each component of a URI must have to match. A query begins with "?", and a fragment with "#". */
+/** The fields of each component of a URI. A query begins with "?", and a fragment with "#". */
 export interface Matcher {
   readonly path: Fields;
   /** `undefined` if the template has no place for it: the path then has its text, and does not match. */

@@ -5,7 +5,7 @@ import type { Field, Fields, Matcher } from "./fields.ts";
 /** The values that were found. */
 export type Found = Map<string, string | readonly string[]>;
 
-/** What a value of each component does not contain, unless it allows reserved characters. */
+/** Delimiters that a value of each component does not contain, unless it allows reserved characters. */
 const PATH_ENDS = /[/?#]/;
 const QUERY_ENDS = /[&#]/;
 const FRAGMENT_ENDS = /^$/;
@@ -37,7 +37,7 @@ function matchFields(text: string, { fields, after }: Fields, ends: RegExp, foun
   return text.length - at === after.length && text.endsWith(after);
 }
 
-/** Without the delimiter, the value goes to the end: what follows may be absent. */
+/** Without the delimiter, the value goes to the end: the next field may be absent. */
 function findEnd(text: string, at: number, { anchor, anchorOffset }: Field): number {
   const found = text.indexOf(anchor, at);
   return found < 0 ? text.length : found - anchorOffset;

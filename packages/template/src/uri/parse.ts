@@ -7,7 +7,7 @@ export interface Operator {
   readonly first: string;
   readonly separator: string;
   readonly isNamed: boolean;
-  /** What follows the name of a variable with an empty value. */
+  /** The text after the name of a variable with an empty value. */
   readonly ifEmpty: string;
   /** Whether values keep reserved characters and escapes. */
   readonly allowsReserved: boolean;

@@ -66,10 +66,11 @@ export class URITemplate<const Text extends string = string> {
   /**
    * Returns the URI of values, percent-encoded.
    *
-   * @param values an object. A variable without a value, or with `undefined`, null or an empty list, is left out. Members
-   * that are not variables are ignored
-   * @throws URLTemplateError (a TypeError) if a value is not a string, a finite number, a bigint, a boolean, or a list or
-   * an object of these; has a lone surrogate; has several values, but a maximum length; or makes a segment "." or ".."
+   * @param values an object. A variable without a value, or with `undefined`, null or an empty list, is left out. Other
+   * members are ignored
+   * @throws URLTemplateError (a TypeError) if a value is not a string, a finite number, a bigint, a boolean, or a list
+   * or an object of these; has a lone surrogate; has several values, but a maximum length; or makes a segment "." or
+   * ".."
    * @example
    * ```ts
    * import { URITemplate } from "@anyurl/template";
@@ -93,10 +94,10 @@ export class URITemplate<const Text extends string = string> {
   /**
    * Returns the values of a URI, decoded; null if it does not match. The time is proportional to the URI's length.
    *
-   * For values that `expand` takes, `match(expand(values))` equals the values: strings, which are not empty for `{x}` and
-   * `{+x}`, and lists of them for exploded variables such as `{x*}`. A value of `{+x}` or `{#x}` comes back decoded, and
-   * contains no `?` or `#` if the template continues after it. Named parameters may have any order, but must be those
-   * of the template.
+   * `match(expand(values))` equals the values if they are strings, which are not empty for `{x}` and `{+x}`, and lists
+   * of strings for exploded variables such as `{x*}`. A value of `{+x}` or `{#x}` comes back decoded, and must not
+   * contain `?` or `#` if the template continues after it. Named parameters may have any order, but must be those of
+   * the template.
    *
    * @param uri a URI as `expand` writes it
    * @throws URITemplateError (a SyntaxError) with a reason and an offset, if two different values could have one URI.
