@@ -19,6 +19,7 @@ import {
 import { LONG_CASES } from "./long-cases.ts";
 import { ownPatternCases } from "./pattern-corpus.ts";
 import { ownPolicyCases } from "./policy-corpus.ts";
+import { ownTemplateCases } from "./template-corpus.ts";
 
 /** The operation and its input; outcomes.js implements the kinds. */
 export interface Case {
@@ -34,6 +35,7 @@ export interface Case {
     | "encoding"
     | "pattern"
     | "policy"
+    | "template"
     | "draft"
     | "laws";
   readonly [given: string]: unknown;
@@ -148,6 +150,7 @@ export function ownCases(): Case[] {
     ...encodingCases().map(encodingCase),
     ...ownPatternCases(),
     ...ownPolicyCases(),
+    ...ownTemplateCases(),
     ...Array.from(hrefs, lawsCase),
   ];
 }

@@ -1,12 +1,13 @@
 import type * as pattern from "@anyurl/pattern";
 import type * as policy from "@anyurl/policy";
+import type * as template from "@anyurl/template";
 import type * as anyurl from "anyurl";
 import type * as encoding from "anyurl/encoding";
 import type * as path from "anyurl/path";
 
 /**
  * An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path`, `anyurl/encoding`,
- * `@anyurl/pattern` and `@anyurl/policy`, and the scope for the rows of drafts, see drafts/scope.js.
+ * `@anyurl/pattern`, `@anyurl/policy` and `@anyurl/template`, and the scope for the rows of drafts, see drafts/scope.js.
  */
 export type Implementation = Pick<
   typeof anyurl,
@@ -17,6 +18,7 @@ export type Implementation = Pick<
     readonly drafts?: object;
     readonly pattern?: Patterns;
     readonly policy?: Policies;
+    readonly template?: Templates;
   };
 
 /** The exports of `@anyurl/pattern`. */
@@ -24,6 +26,9 @@ export type Patterns = typeof pattern;
 
 /** The exports of `@anyurl/policy`. */
 export type Policies = typeof policy;
+
+/** The exports of `@anyurl/template`. */
+export type Templates = typeof template;
 
 /** The exports of `anyurl/encoding`. */
 export type Encodings = typeof encoding;
@@ -42,6 +47,8 @@ declare global {
   var patternFunctions: (implementation: Pick<Implementation, "URL" | "locate">) => Patterns;
   /** See policies.ts, whose script defines it: the exports of `@anyurl/policy` on an implementation of `anyurl`. */
   var policyFunctions: (implementation: Pick<Implementation, "URL" | "locate">) => Policies;
+  /** See templates.ts, whose script defines it: the exports of `@anyurl/template`, which needs no implementation. */
+  var templateFunctions: (implementation: object) => Templates;
   /** See drafts/script.ts, whose script defines it: the scope of drafts/scope.js on an implementation of `anyurl`. */
   var draftsScope: (implementation: object) => object;
 }

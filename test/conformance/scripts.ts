@@ -4,5 +4,13 @@ import { encodingScript } from "./encodings.ts";
 import { pathScript } from "./paths.ts";
 import { patternScript } from "./patterns.ts";
 import { policyScript } from "./policies.ts";
+import { templateScript } from "./templates.ts";
 
-export const packageScripts = [pathScript, encodingScript, draftsScript, patternScript, policyScript].join("\n");
+export const packageScripts = [
+  pathScript,
+  encodingScript,
+  draftsScript,
+  patternScript,
+  policyScript,
+  templateScript,
+].join("\n");

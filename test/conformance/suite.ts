@@ -6,6 +6,7 @@ import "./encodings.ts";
 import "./paths.ts";
 import "./patterns.ts";
 import "./policies.ts";
+import "./templates.ts";
 import type { Implementation } from "./implementation.ts";
 import { judge, toCasesJSON } from "./report.ts";
 
@@ -22,6 +23,7 @@ const KINDS = {
   encoding: "reads and writes legacy encodings",
   pattern: "matches URL patterns",
   policy: "decides whether URLs are allowed",
+  template: "builds URLs and matches URI Templates",
 };
 
 /** Defines the suite's tests for an implementation. */

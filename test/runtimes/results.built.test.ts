@@ -1,6 +1,7 @@
 /** Tests the reports on runtimes that are missing or return wrong results. */
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -20,7 +21,8 @@ async function resultOf(change: (report: string) => string, more: Partial<Runtim
     rows: [{ name: "anyurl", engine: "wasm" }],
     open: async ({ casesJSON }) => ({
       version: "1.2.3",
-      run: async () => change(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, drafts }, casesJSON)),
+      run: async () =>
+        change(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, template, drafts }, casesJSON)),
       close: async () => {},
     }),
     ...more,

@@ -33,7 +33,7 @@ export const BASE = "https://base.test/";
 const TEXTS = ["a", "users", "v1", "é", "a.b", "-", "~", "a-", "..", ".", "%2e", "x:y", "@", "(a)", "a;b", "😀"];
 
 /** Pieces of values that try to leave their places. */
-const HOSTILE = [
+export const HOSTILE = [
   ...[".", "..", "%2e", "%2E%2e", "%252e", "/", "//", "\\", "?", "#", "&", "=", ":", "@", ";", ",", "+", "%", "%2f"],
   ...["\t", "\n", "\r", "\0", " ", "é", "😀", "\ud800", "\udc00", "a", "admin", "evil.test", "[", "]", "|", "^", "'"],
   ...[

@@ -3,6 +3,7 @@ import process from "node:process";
 import { text } from "node:stream/consumers";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -10,4 +11,6 @@ import "../../conformance/outcomes.js";
 import "../../drafts/outcomes.js";
 import { scope as drafts } from "../../drafts/scope.js";
 
-process.stdout.write(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, drafts }, await text(process.stdin)));
+process.stdout.write(
+  reportOn({ ...anyurl, ...paths, encoding, pattern, policy, template, drafts }, await text(process.stdin)),
+);

@@ -3,6 +3,7 @@ import * as pattern from "@anyurl/pattern";
 import * as patternOfFallback from "@anyurl/pattern/fallback";
 import * as policy from "@anyurl/policy";
 import * as policyOfFallback from "@anyurl/policy/fallback";
+import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as fallback from "anyurl/fallback";
@@ -15,12 +16,12 @@ import { scope as drafts } from "../../drafts/scope.js";
 if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill replaced the platform's URL");
 
 const ENTRIES = {
-  "/anyurl": () => ({ ...anyurl, pattern, policy }),
-  "/anyurl/fallback": () => ({ ...fallback, pattern: patternOfFallback, policy: policyOfFallback }),
+  "/anyurl": () => ({ ...anyurl, pattern, policy, template }),
+  "/anyurl/fallback": () => ({ ...fallback, pattern: patternOfFallback, policy: policyOfFallback, template }),
   "/anyurl/polyfill/force": async () => {
     await import("anyurl/polyfill/force");
     const { URL, URLSearchParams } = globalThis;
-    return { ...anyurl, URL, URLSearchParams, pattern, policy };
+    return { ...anyurl, URL, URLSearchParams, pattern, policy, template };
   },
 };
 

@@ -1,6 +1,7 @@
 /** The module Worker. */
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -9,5 +10,5 @@ import "../../../drafts/outcomes.js";
 import { scope as drafts } from "../../../drafts/scope.js";
 
 addEventListener("message", ({ data: casesJSON }) =>
-  postMessage(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, drafts }, casesJSON)),
+  postMessage(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, template, drafts }, casesJSON)),
 );
