@@ -7,7 +7,7 @@ export function makeStrings(strings: readonly string[]): TemplateStringsArray {
 }
 
 /** Returns a value, of which the result of a helper is an object with its name. */
-export function reviveValue(value: unknown): URLTemplateValue {
+function reviveValue(value: unknown): URLTemplateValue {
   const given = value as { path?: never; query?: never; raw?: never } | null;
   if (typeof given !== "object" || given === null) return value as URLTemplateValue;
   if (given.path !== undefined)

@@ -18,7 +18,7 @@ export function isPort(text: string): boolean {
 }
 
 /** https://url.spec.whatwg.org/#concept-ipv6-parser */
-export function isIPv6(text: string): boolean {
+function isIPv6(text: string): boolean {
   const halves = text.split("::");
   const pieces = halves.flatMap((half) => (half === "" ? [] : half.split(":")));
   const last = pieces[pieces.length - 1] ?? "";
