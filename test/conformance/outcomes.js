@@ -354,7 +354,8 @@
    * @param implementation the exports of `anyurl`; those of `anyurl/path`, unless `pathFunctions` is there; and as
    * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there; as `pattern` those of
    * `@anyurl/pattern`, unless `patternFunctions` is there; as `policy` those of `@anyurl/policy`, unless
-   * `policyFunctions` is there; as `template` those of `@anyurl/template`, unless `templateFunctions` is there; and as `drafts` the scope of drafts/scope.js, unless
+   * `policyFunctions` is there; as `template` those of `@anyurl/template`, unless `templateFunctions` is there;
+   * and as `drafts` the scope of drafts/scope.js, unless
    * `draftsScope` is there
    * @param casesJSON a list of cases
    * @returns a line for `engine`, then one for each case

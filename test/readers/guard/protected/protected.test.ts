@@ -52,7 +52,8 @@ function isInstalled({ program: { configurations, installations } }: Framework):
 }
 
 const installed = FRAMEWORKS.filter(isInstalled);
-if (installed.length < FRAMEWORKS.length) console.log("Some frameworks are not installed: run pnpm setup:runtimes and pnpm setup:frameworks");
+if (installed.length < FRAMEWORKS.length)
+  console.log("Some frameworks are not installed: run pnpm setup:runtimes and pnpm setup:frameworks");
 
 describe("frameworks", () => {
   it.each(installed)("$title routes the targets as recorded", async (framework) => {
