@@ -23,6 +23,7 @@ const PROGRAMS = {
     readers: ["readers/run.ts"],
     backends: ["readers/guard/run.ts"],
     redirects: ["policy/browsers/run.ts"],
+    templates: ["template/browsers/run.ts"],
   },
   /** The packages in other programs. */
   try: {

@@ -35,6 +35,7 @@ const GUIDES: readonly Group[] = [
     title: "Parse, change and match",
     pages: [
       "guides/relative-links",
+      "guides/build-a-url",
       "guides/query-strings",
       "guides/route-with-patterns",
       "guides/file-paths",
@@ -54,9 +55,20 @@ const REFERENCE: readonly Group[] = [
   },
   {
     title: "Packages",
-    pages: ["url", "canonical", "policy", "pattern", "site", "reference", "readers", "idna", "drafts", "cli"].map(
-      (name) => `packages/${name}`,
-    ),
+    pages: [
+      "url",
+      "canonical",
+      "policy",
+      "template",
+      "pattern",
+      "site",
+      "reference",
+      "readers",
+      "idna",
+      "drafts",
+      "eslint-plugin",
+      "cli",
+    ].map((name) => `packages/${name}`),
   },
   { title: "About anyurl", pages: ["who-is-right", "deviations", "performance", "versioning", "security"] },
   {

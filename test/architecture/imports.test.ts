@@ -146,6 +146,12 @@ const POLICY_ROOMS = [
   ["index"],
 ].map((names) => names.map((name) => `${POLICY}/${name}`));
 
+/** The rooms of templates. Each may import from earlier rooms. */
+const TEMPLATE = "packages/template/src";
+const TEMPLATE_ROOMS = [["encode", "errors", "scalar"], ["tag", "uri"], ["index"]].map((names) =>
+  names.map((name) => `${TEMPLATE}/${name}`),
+);
+
 /** The packages. Each may import earlier packages. */
 const PACKAGES = [
   "@anyurl/common",
@@ -160,6 +166,8 @@ const PACKAGES = [
   "@anyurl/readers",
   "@anyurl/canonical",
   "@anyurl/policy",
+  "@anyurl/template",
+  "eslint-plugin-anyurl",
   "@anyurl/cli",
 ];
 
@@ -195,6 +203,12 @@ describe.each([
     list: "POLICY_ROOMS",
     modules: packages.filter((module) => module.startsWith(`${POLICY}/`)),
     rooms: POLICY_ROOMS,
+  },
+  {
+    name: "templates",
+    list: "TEMPLATE_ROOMS",
+    modules: packages.filter((module) => module.startsWith(`${TEMPLATE}/`)),
+    rooms: TEMPLATE_ROOMS,
   },
   {
     name: "canonical forms",
@@ -311,6 +325,8 @@ describe("all sources", () => {
       pattern: "@anyurl/pattern",
       policy: "@anyurl/policy",
       site: "@anyurl/site",
+      template: "@anyurl/template",
+      "eslint-plugin": "eslint-plugin-anyurl",
       cli: "@anyurl/cli",
     };
     const backwards = [...bindings, ...packages].flatMap((module) => {

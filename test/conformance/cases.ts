@@ -20,6 +20,7 @@ import { LONG_CASES } from "./long-cases.ts";
 import { ownPatternCases } from "./pattern-corpus.ts";
 import { ownPolicyCases } from "./policy-corpus.ts";
 import { ownRedactCases } from "./redact-corpus.ts";
+import { ownTemplateCases } from "./template-corpus.ts";
 
 /** The operation and its input; outcomes.js implements the kinds. */
 export interface Case {
@@ -36,6 +37,7 @@ export interface Case {
     | "pattern"
     | "policy"
     | "redact"
+    | "template"
     | "draft"
     | "laws";
   readonly [given: string]: unknown;
@@ -151,6 +153,7 @@ export function ownCases(): Case[] {
     ...ownPatternCases(),
     ...ownPolicyCases(),
     ...ownRedactCases(),
+    ...ownTemplateCases(),
     ...Array.from(hrefs, lawsCase),
   ];
 }

@@ -1,14 +1,15 @@
 import type * as redact from "@anyurl/canonical/redact";
 import type * as pattern from "@anyurl/pattern";
 import type * as policy from "@anyurl/policy";
+import type * as template from "@anyurl/template";
 import type * as anyurl from "anyurl";
 import type * as encoding from "anyurl/encoding";
 import type * as path from "anyurl/path";
 
 /**
  * An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path`, `anyurl/encoding`,
- * `@anyurl/pattern`, `@anyurl/policy` and `@anyurl/canonical/redact`, and the scope for the rows of drafts, see
- * drafts/scope.js.
+ * `@anyurl/pattern`, `@anyurl/policy`, `@anyurl/template` and `@anyurl/canonical/redact`, and the scope for the rows of
+ * drafts, see drafts/scope.js.
  */
 export type Implementation = Pick<
   typeof anyurl,
@@ -20,6 +21,7 @@ export type Implementation = Pick<
     readonly pattern?: Patterns;
     readonly policy?: Policies;
     readonly redact?: Redactions;
+    readonly template?: Templates;
   };
 
 /** The exports of `@anyurl/pattern`. */
@@ -30,6 +32,8 @@ export type Policies = typeof policy;
 
 /** The exports of `@anyurl/canonical/redact`. */
 export type Redactions = typeof redact;
+/** The exports of `@anyurl/template`. */
+export type Templates = typeof template;
 
 /** The exports of `anyurl/encoding`. */
 export type Encodings = typeof encoding;
@@ -50,6 +54,8 @@ declare global {
   var policyFunctions: (implementation: Pick<Implementation, "URL" | "locate">) => Policies;
   /** See redactions.ts, whose script defines it: the exports of `@anyurl/canonical/redact`. */
   var redactFunctions: (implementation: object) => Redactions;
+  /** See templates.ts, whose script defines it: the exports of `@anyurl/template`, which needs no implementation. */
+  var templateFunctions: (implementation: object) => Templates;
   /** See drafts/script.ts, whose script defines it: the scope of drafts/scope.js on an implementation of `anyurl`. */
   var draftsScope: (implementation: object) => object;
 }

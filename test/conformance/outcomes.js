@@ -222,6 +222,41 @@
     return { result: redact[call](...args) };
   }
 
+  let lastTemplates;
+
+  /** `@anyurl/template`, or its code, see conformance/templates.ts. */
+  function templateOf(implementation) {
+    if (implementation.template !== undefined) return implementation.template;
+    lastTemplates ??= globalThis.templateFunctions({});
+    return lastTemplates;
+  }
+
+  /** Returns a value of a template, of which the result of a helper is an object with its name. */
+  function revive(functions, value) {
+    const [name] = typeof value === "object" ? Object.keys(value) : [];
+    if (name === undefined || name === "href") return value;
+    const given = value[name];
+    return functions[name](
+      name === "path" && Array.isArray(given) ? given.map((each) => revive(functions, each)) : given,
+    );
+  }
+
+  const TEMPLATE_CALLS = {
+    tag: (functions, { strings, values }) =>
+      functions.url(Object.assign([...strings], { raw: strings }), ...values.map((value) => revive(functions, value))),
+    expand: ({ URITemplate }, { template, values }) => new URITemplate(template).expand(values),
+    match: ({ URITemplate }, { template, uri }) => new URITemplate(template).match(uri),
+  };
+
+  /** A URL, or values, or the reason against it. */
+  function outcomeOfTemplate(implementation, { call, ...given }) {
+    try {
+      return { result: TEMPLATE_CALLS[call](templateOf(implementation), given) };
+    } catch (error) {
+      return { result: error.reason };
+    }
+  }
+
   /** The last result of `draftsScope`. */
   let lastDrafts = { implementation: undefined, drafts: undefined };
 
@@ -304,6 +339,7 @@
     pattern: outcomeOfPattern,
     policy: outcomeOfPolicy,
     redact: outcomeOfRedact,
+    template: outcomeOfTemplate,
     draft: outcomeOfDraft,
     laws: outcomeOfLaws,
   };
@@ -325,8 +361,9 @@
    * @param implementation the exports of `anyurl`; those of `anyurl/path`, unless `pathFunctions` is there; and as
    * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there; as `pattern` those of
    * `@anyurl/pattern`, unless `patternFunctions` is there; as `policy` those of `@anyurl/policy`, unless
-   * `policyFunctions` is there; as `redact` those of `@anyurl/canonical/redact`, unless `redactFunctions` is there; and
-   * as `drafts` the scope of drafts/scope.js, unless
+   * `policyFunctions` is there; as `template` those of `@anyurl/template`, unless `templateFunctions` is there; as
+   * `redact` those of `@anyurl/canonical/redact`, unless `redactFunctions` is there; and as `drafts` the scope of
+   * drafts/scope.js, unless
    * `draftsScope` is there
    * @param casesJSON a list of cases
    * @returns a line for `engine`, then one for each case

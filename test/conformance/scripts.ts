@@ -5,6 +5,7 @@ import { pathScript } from "./paths.ts";
 import { patternScript } from "./patterns.ts";
 import { policyScript } from "./policies.ts";
 import { redactScript } from "./redactions.ts";
+import { templateScript } from "./templates.ts";
 
 export const packageScripts = [
   pathScript,
@@ -13,4 +14,5 @@ export const packageScripts = [
   patternScript,
   policyScript,
   redactScript,
+  templateScript,
 ].join("\n");

@@ -7,6 +7,7 @@ import "./paths.ts";
 import "./patterns.ts";
 import "./policies.ts";
 import "./redactions.ts";
+import "./templates.ts";
 import type { Implementation } from "./implementation.ts";
 import { judge, toCasesJSON } from "./report.ts";
 
@@ -24,6 +25,7 @@ const KINDS = {
   pattern: "matches URL patterns",
   policy: "decides whether URLs are allowed",
   redact: "replaces the secrets of URLs",
+  template: "builds URLs and matches URI Templates",
 };
 
 /** Defines the suite's tests for an implementation. */

@@ -1,5 +1,5 @@
 /** The other packages in Deno, by their names and without any permission. */
-import { strictEqual } from "node:assert/strict";
+import { strictEqual, throws } from "node:assert/strict";
 import { canonicalize } from "@anyurl/canonical";
 import { classifyHost } from "@anyurl/canonical/host";
 import { isFailure, url2014, webAddress } from "@anyurl/drafts";
@@ -7,6 +7,7 @@ import { URLPattern, URLPatternList } from "@anyurl/pattern";
 import { createURLPolicy, localRedirect, originMatcher } from "@anyurl/policy";
 import { documents, read } from "@anyurl/readers";
 import { URLReference } from "@anyurl/reference";
+import { query, URITemplate, url } from "@anyurl/template";
 import { URL } from "anyurl";
 import { percentDecodeToString, percentEncode } from "anyurl/percent";
 
@@ -29,6 +30,12 @@ Deno.test("@anyurl/policy decides", () => {
   strictEqual(policy("https://a.example.com\\@evil.example/").ok, false);
   strictEqual(localRedirect("../a?b", { base: "https://app.example/c/d" }), "/a?b");
   strictEqual(originMatcher(["http://localhost:*"])("http://localhost:5173"), true);
+});
+
+Deno.test("@anyurl/template builds and matches", () => {
+  strictEqual(url`https://a.test/${"b/c"}?${query({ d: "e f" })}`, "https://a.test/b%2Fc?d=e%20f");
+  throws(() => url`https://a.test/${".."}`, { name: "URLTemplateError", reason: "dot-segment" });
+  strictEqual(new URITemplate("/users/{id}{?page}").match("/users/7?page=2")?.page, "2");
 });
 
 Deno.test("anyurl/percent encodes and decodes", () => {

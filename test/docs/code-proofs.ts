@@ -154,6 +154,10 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["apt-get install python3-distributed", "scale/run.ts", "Dask", "scale"],
     ["dask scheduler", "scale/example.ts", '"--scheduler", cluster.address', "scale"],
   ),
+  "packages/eslint-plugin/README.md": proofs(
+    ["-fetch(`https:", "eslint-plugin/readme.test.ts", "the fix of the README"],
+    ["-res.redirect(", "eslint-plugin/readme.test.ts", "the redirect of the README"],
+  ),
   "packages/pattern/examples/deno/README.md": proofs(["npx degit", EXAMPLES, "the server in Deno answers"]),
   "packages/url/examples/react/README.md": proofs(["npx degit", EXAMPLES, "the page in React is built"]),
   "packages/pattern/examples/worker/README.md": proofs(

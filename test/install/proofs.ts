@@ -40,6 +40,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'createURLPolicy()("HTTPS://EXAMPLE.com").href',
     expected: "https://example.com/",
   },
+  "packages/template/README.md": {
+    library: "@anyurl/template",
+    name: "url",
+    expression: 'url(["https://a.test/", ""], "b/c")',
+    expected: "https://a.test/b%2Fc",
+  },
   "packages/site/README.md": {
     library: "@anyurl/site",
     name: "siteOf",

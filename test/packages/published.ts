@@ -1,6 +1,6 @@
 /** The published packages, packed as users get them. */
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdtempSync, readFileSync, renameSync, rmdirSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { pack, unpack } from "@publint/pack";
 
 export const root = resolve(import.meta.dirname, "../..");
@@ -13,6 +13,9 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   pattern: ["anyurl"],
   policy: ["@anyurl/canonical", "anyurl"],
   site: ["anyurl"],
+  template: [],
+  // ESLint is the peer that loads it.
+  "eslint-plugin": ["@anyurl/template", "eslint"],
   drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
   readers: ["@anyurl/drafts", "@anyurl/idna", "@anyurl/reference", "anyurl"],
   // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware,
@@ -57,7 +60,12 @@ export async function packAll(destination: string): Promise<Published[]> {
 
 async function packOne(directory: string, earnedDependencies: readonly string[], destination: string) {
   const path = join(root, directory);
-  const tarball = await pack(path, { packageManager: "pnpm", destination, ignoreScripts: true });
+  // The packer finds the file by the end of its name, which "anyurl" and "eslint-plugin-anyurl" share: in a new folder.
+  const folder = mkdtempSync(join(destination, "pack-"));
+  const packed = await pack(path, { packageManager: "pnpm", destination: folder, ignoreScripts: true });
+  const tarball = join(destination, basename(packed));
+  renameSync(packed, tarball);
+  rmdirSync(folder);
   const unpacked = await unpack(readFileSync(tarball));
   const files = new Map(unpacked.files.map((file) => [file.name.slice(`${unpacked.rootDir}/`.length), file.data]));
   const manifest = JSON.parse(textOf(files, "package.json")) as Manifest;

@@ -2,6 +2,7 @@
 import * as redact from "@anyurl/canonical/redact";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -21,7 +22,8 @@ async function resultOf(change: (report: string) => string, more: Partial<Runtim
     rows: [{ name: "anyurl", engine: "wasm" }],
     open: async ({ casesJSON }) => ({
       version: "1.2.3",
-      run: async () => change(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, drafts }, casesJSON)),
+      run: async () =>
+        change(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, template, drafts }, casesJSON)),
       close: async () => {},
     }),
     ...more,

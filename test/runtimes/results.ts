@@ -2,6 +2,7 @@
 import * as redact from "@anyurl/canonical/redact";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -38,7 +39,10 @@ export type OnEnd = (result: Result, report: string) => unknown;
 export async function runAll(runtimes: readonly Runtime[], onEnd: OnEnd = () => {}): Promise<Result[]> {
   const limit = pLimit(AT_ONCE);
   return withSuite(async (suite) => {
-    const report = reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, drafts }, suite.casesJSON);
+    const report = reportOn(
+      { ...anyurl, ...paths, encoding, pattern, policy, redact, template, drafts },
+      suite.casesJSON,
+    );
     const own = { report, hash: judge(cases, report).hash };
     const results = await limit.map(runtimes, (runtime) => runRows(runtime, suite, own, onEnd));
     return results.flat();

@@ -2,6 +2,7 @@
  * How each component is parsed and encoded: the arguments with which
  * https://urlpattern.spec.whatwg.org/#url-pattern-create compiles components.
  */
+import { DOT_SEGMENT, ENDS } from "@anyurl/common/component-rules";
 import {
   canonicalizeHash,
   canonicalizeHostname,
@@ -32,15 +33,15 @@ export interface ComponentKind {
   readonly ends?: RegExp;
   /** Whether `encode` removes segments with dots, so that each segment of a value is encoded alone. */
   readonly encodesSegments?: true;
-  /** Matches texts that `encode` keeps, and the parser of URLs does not. */
-  readonly lost?: RegExp;
+  /** Whether `encode` keeps a text that parsers of URLs do not keep. */
+  readonly isLost?: (text: string) => boolean;
 }
 
 export const PROTOCOL: ComponentKind = {
   name: "protocol",
   options: DEFAULT_OPTIONS,
   encode: canonicalizeProtocol,
-  ends: /[^\w+.-]/,
+  ends: ENDS.protocol,
 };
 
 export const USERNAME: ComponentKind = { name: "username", options: DEFAULT_OPTIONS, encode: canonicalizeUsername };
@@ -51,7 +52,7 @@ export const HOSTNAME: ComponentKind = {
   name: "hostname",
   options: HOSTNAME_OPTIONS,
   encode: canonicalizeHostname,
-  ends: /[/\\?#]/,
+  ends: ENDS.hostname,
 };
 
 export const IPV6_HOSTNAME: ComponentKind = {
@@ -64,7 +65,7 @@ export const PORT: ComponentKind = {
   name: "port",
   options: DEFAULT_OPTIONS,
   encode: (value) => canonicalizePort(value),
-  ends: /\D/,
+  ends: ENDS.port,
 };
 
 export const PATHNAME: ComponentKind = {
@@ -72,15 +73,16 @@ export const PATHNAME: ComponentKind = {
   options: PATHNAME_OPTIONS,
   encode: canonicalizePathname,
   encodesSegments: true,
+  isLost: (text) => DOT_SEGMENT.test(text),
 };
 
 export const OPAQUE_PATHNAME: ComponentKind = {
   name: "pathname",
   options: DEFAULT_OPTIONS,
   encode: canonicalizeOpaquePathname,
-  ends: /[?#]/,
+  ends: ENDS.opaquePath,
   // A path that begins with a slash is not opaque: it has segments.
-  lost: /^\/(?:.*\/)?(?:\.|%2e){1,2}(?:\/|$)/i,
+  isLost: (text) => text.startsWith("/") && DOT_SEGMENT.test(text),
 };
 
 export const SEARCH: ComponentKind = { name: "search", options: DEFAULT_OPTIONS, encode: canonicalizeSearch };

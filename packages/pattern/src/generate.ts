@@ -3,6 +3,7 @@
  * tests it as tentative. https://github.com/whatwg/urlpattern/issues/73
  */
 
+import { REMOVED } from "@anyurl/common/component-rules";
 import { hasOwn } from "@anyurl/common/own";
 import { defaultPort } from "@anyurl/common/special-schemes";
 import { toWellFormed } from "@anyurl/common/well-formed";
@@ -11,9 +12,6 @@ import type { URLPatternComponentName } from "./dictionaries.ts";
 import { InvalidComponent } from "./errors.ts";
 import type { Part } from "./pattern-string/part.ts";
 import type { URLPatternRecord } from "./url-pattern-record.ts";
-
-/** Characters that the parsers of all components remove. */
-const LOST = /[\t\n\r]/;
 
 /** The start of errors. */
 const OPERATION = "URLPattern.generate";
@@ -48,7 +46,7 @@ function writePart(part: Part, { kind }: Component, values: object, groups: Map<
     throw new TypeError(`${OPERATION}: there is no value for the group "${name}".`);
   }
   const given = toWellFormed(`${value}`);
-  if (LOST.test(given) || kind.ends?.test(given)) throw impossible(name);
+  if (REMOVED.test(given) || kind.ends?.test(given)) throw impossible(name);
   const encoded = kind.encodesSegments
     ? given.replace(/[^/\\]+/g, (segment) => encodeValue(kind, segment, name))
     : encodeValue(kind, given, name);
@@ -66,7 +64,7 @@ function encodeValue({ encode }: Component["kind"], value: string, group?: strin
 
 /** Whether a URL keeps the text as it is. In a path, for instance, a segment ".." would be removed. */
 function isCanonical(text: string, { kind }: Component): boolean {
-  return encodeValue(kind, text) === text && !kind.lost?.test(text);
+  return encodeValue(kind, text) === text && kind.isLost?.(text) !== true;
 }
 
 /** @param group the group at fault; left out if it is the text as a whole */

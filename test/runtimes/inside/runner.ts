@@ -13,6 +13,7 @@ import * as pattern from "@anyurl/pattern";
 import * as patternOfFallback from "@anyurl/pattern/fallback";
 import * as policy from "@anyurl/policy";
 import * as policyOfFallback from "@anyurl/policy/fallback";
+import * as template from "@anyurl/template";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import type { Implementation } from "../../conformance/implementation.ts";
@@ -31,7 +32,7 @@ test(`${ANYURL_ENTRY} returns each case's outcome`, async () => {
   const anyurl: typeof import("anyurl") = await import(ANYURL_BY);
   const packages =
     anyurl.engine.name === "fallback" ? { pattern: patternOfFallback, policy: policyOfFallback } : { pattern, policy };
-  const implementation: Implementation = { ...anyurl, ...paths, encoding, ...packages, redact, drafts };
+  const implementation: Implementation = { ...anyurl, ...paths, encoding, ...packages, redact, template, drafts };
   const cases = JSON.parse(readFileSync(ANYURL_CASES, "utf8"));
   const report = reportOn(implementation, toCasesJSON(cases));
   writeFileSync(ANYURL_REPORT, report);

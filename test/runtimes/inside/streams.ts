@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import * as redact from "@anyurl/canonical/redact";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -12,5 +13,5 @@ import "../../drafts/outcomes.js";
 import { scope as drafts } from "../../drafts/scope.js";
 
 process.stdout.write(
-  reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, drafts }, await text(process.stdin)),
+  reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, template, drafts }, await text(process.stdin)),
 );

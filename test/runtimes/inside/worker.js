@@ -4,6 +4,7 @@ import * as pattern from "@anyurl/pattern";
 import * as patternOfFallback from "@anyurl/pattern/fallback";
 import * as policy from "@anyurl/policy";
 import * as policyOfFallback from "@anyurl/policy/fallback";
+import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as fallback from "anyurl/fallback";
@@ -16,12 +17,12 @@ import { scope as drafts } from "../../drafts/scope.js";
 if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill replaced the platform's URL");
 
 const ENTRIES = {
-  "/anyurl": () => ({ ...anyurl, pattern, policy, redact }),
-  "/anyurl/fallback": () => ({ ...fallback, pattern: patternOfFallback, policy: policyOfFallback, redact }),
+  "/anyurl": () => ({ ...anyurl, pattern, policy, redact, template }),
+  "/anyurl/fallback": () => ({ ...fallback, pattern: patternOfFallback, policy: policyOfFallback, redact, template }),
   "/anyurl/polyfill/force": async () => {
     await import("anyurl/polyfill/force");
     const { URL, URLSearchParams } = globalThis;
-    return { ...anyurl, URL, URLSearchParams, pattern, policy, redact };
+    return { ...anyurl, URL, URLSearchParams, pattern, policy, redact, template };
   },
 };
 

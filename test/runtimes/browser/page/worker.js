@@ -2,6 +2,7 @@
 import * as redact from "@anyurl/canonical/redact";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -10,5 +11,5 @@ import "../../../drafts/outcomes.js";
 import { scope as drafts } from "../../../drafts/scope.js";
 
 addEventListener("message", ({ data: casesJSON }) =>
-  postMessage(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, drafts }, casesJSON)),
+  postMessage(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, template, drafts }, casesJSON)),
 );

@@ -1,0 +1,131 @@
+import type { Rule } from "eslint";
+import type { Expression, Node } from "estree";
+import { findImport, findVariable, initialValue } from "../scopes.ts";
+import { findFault, readTemplate, type TemplateText } from "../template-text.ts";
+
+const MODULE = "@anyurl/template";
+
+/** Functions whose first argument is a URL, also if it begins with a path or a base. */
+const TAKE_URLS = new Set(["fetch", "URL", "Request", "EventSource", "WebSocket"]);
+
+/** A scheme with an authority. */
+const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\//i;
+
+/** Characters of a message that contains a URL. */
+const NOT_URL = /[\s<>"']/;
+
+/** Where a value cannot be encoded wrongly with `encodeURIComponent`. */
+const AFTER_PATH = /[?#]/;
+
+/**
+ * Reports a template literal or a concatenation that begins like a URL and holds a value. The fix is the tag of
+ * `@anyurl/template`, which encodes each value for its place, and refuses one that would change the URL's structure.
+ */
+export const noUnsafeURLTemplate: Rule.RuleModule = {
+  meta: {
+    type: "problem",
+    docs: {
+      description: "disallow URLs whose values can change their structure",
+      url: "https://github.com/anyurl/anyurl/blob/main/packages/eslint-plugin/README.md#no-unsafe-url-template",
+    },
+    fixable: "code",
+    schema: [],
+    messages: {
+      unsafe: "A value can change the structure of this URL. Use the tag url of @anyurl/template.",
+    },
+  },
+  create(context) {
+    const check = (node: Node & Rule.NodeParentExtension) => {
+      if (isPart(node)) return;
+      const template = readTemplate(node);
+      if (template === undefined || !beginsLikeURL(template, node) || !hasUnsafeValue(template, context)) return;
+      context.report({ node, messageId: "unsafe", fix: (fixer) => fixWithTag(fixer, node, template, context) });
+    };
+    return { TemplateLiteral: check, BinaryExpression: check };
+  },
+};
+
+/** Whether a node is in a concatenation, which is reported as a whole, or has a tag. */
+function isPart({ parent }: Rule.NodeParentExtension): boolean {
+  return (parent.type === "BinaryExpression" && parent.operator === "+") || parent.type === "TaggedTemplateExpression";
+}
+
+function beginsLikeURL({ texts, values }: TemplateText, node: Node & Rule.NodeParentExtension): boolean {
+  const [first = ""] = texts;
+  if (values.length === 0 || texts.some((text) => NOT_URL.test(text))) return false;
+  if (ABSOLUTE.test(first)) return !/^(?:file|javascript|data|blob):/i.test(first);
+  return isURLArgument(node) && /^\/(?!\/)/.test(first === "" ? (texts[1] ?? "") : first);
+}
+
+function isURLArgument(node: Node & Rule.NodeParentExtension): boolean {
+  const { parent } = node;
+  if ((parent.type !== "CallExpression" && parent.type !== "NewExpression") || parent.arguments[0] !== node)
+    return false;
+  return parent.callee.type === "Identifier" && TAKE_URLS.has(parent.callee.name);
+}
+
+/** A base at the start is the program's own. */
+function hasUnsafeValue({ texts, values }: TemplateText, context: Rule.RuleContext): boolean {
+  return values.some((value, index) => {
+    if (index === 0 && texts[0] === "") return false;
+    const before = texts.slice(0, index + 1).join("");
+    return !isFixed(value, context) && !(AFTER_PATH.test(before) && unwrapEncoding(value) !== undefined);
+  });
+}
+
+/** Whether a value is written in the program. */
+function isFixed(value: Expression, context: Rule.RuleContext): boolean {
+  const node = initialValue(context, value) ?? value;
+  return node.type === "Literal" || (node.type === "TemplateLiteral" && node.expressions.length === 0);
+}
+
+/** Returns the argument of `encodeURIComponent`; `undefined` for other expressions. */
+function unwrapEncoding(value: Expression): Expression | undefined {
+  if (value.type !== "CallExpression" || value.callee.type !== "Identifier") return undefined;
+  const [argument] = value.arguments;
+  const isEncoding = value.callee.name === "encodeURIComponent" && value.arguments.length === 1;
+  return isEncoding && argument?.type !== "SpreadElement" ? argument : undefined;
+}
+
+/** Returns nothing if the template has no places for its values: it must be written in another way. */
+function fixWithTag(
+  fixer: Rule.RuleFixer,
+  node: Node,
+  { texts, values }: TemplateText,
+  context: Rule.RuleContext,
+): Rule.Fix[] | null {
+  const { sourceCode } = context;
+  if (findFault(texts) !== undefined || sourceCode.getCommentsInside(node).length > 0) return null;
+  const tag = findTag(context, node);
+  if (tag === undefined) return null;
+  const written = values.map((value) => sourceCode.getText(unwrapEncoding(value) ?? value));
+  const template = texts.map((text, index) => {
+    const value = written[index];
+    return text.replace(/[\\`]|\$(?=\{)/g, "\\$&") + (value === undefined ? "" : `\${${value}}`);
+  });
+  const fixes = [fixer.replaceText(node, `${tag.name}\`${template.join("")}\``)];
+  const first = sourceCode.ast.body.find((statement) => !("directive" in statement));
+  if (!tag.isImported && first !== undefined) fixes.push(fixer.insertTextBefore(first, importOf(tag.name, context)));
+  return fixes;
+}
+
+interface Tag {
+  readonly name: string;
+  readonly isImported: boolean;
+}
+
+/** Returns the name of the tag at a node; `undefined` if all names are taken. */
+function findTag(context: Rule.RuleContext, node: Node): Tag | undefined {
+  for (const name of ["url", "anyurl"]) {
+    const imported = findImport(context, node, name);
+    const isImported = imported?.module === MODULE && imported.name === "url";
+    if (isImported || findVariable(context, node, name) === undefined) return { name, isImported };
+  }
+  return undefined;
+}
+
+function importOf(name: string, context: Rule.RuleContext): string {
+  const isModule = context.sourceCode.ast.sourceType === "module";
+  if (isModule) return `import { ${name === "url" ? name : `url as ${name}`} } from "${MODULE}";\n`;
+  return `const { ${name === "url" ? name : `url: ${name}`} } = require("${MODULE}");\n`;
+}

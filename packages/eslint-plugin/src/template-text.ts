@@ -1,0 +1,62 @@
+/** Templates and concatenations, as texts with values between them. */
+import { URLTemplateError, type URLTemplateReason, url } from "@anyurl/template";
+import type { Expression, Node } from "estree";
+
+/** Texts, and the values between them: one more text than values. */
+export interface TemplateText {
+  readonly texts: readonly string[];
+  readonly values: readonly Expression[];
+}
+
+/** Returns the texts and values of a template literal or of a concatenation; `undefined` for other nodes. */
+export function readTemplate(node: Node): TemplateText | undefined {
+  const texts = [""];
+  const values: Expression[] = [];
+  const addText = (text: string) => texts.push((texts.pop() as string) + text);
+  const add = (part: Node): void => {
+    if (part.type === "BinaryExpression" && part.operator === "+" && part.left.type !== "PrivateIdentifier") {
+      add(part.left);
+      add(part.right);
+    } else if (part.type === "Literal" && typeof part.value === "string") addText(part.value);
+    else if (part.type === "TemplateLiteral") {
+      for (const [index, { value }] of part.quasis.entries()) {
+        addText(value.cooked ?? value.raw);
+        const expression = part.expressions[index];
+        if (expression !== undefined) addValue(expression);
+      }
+    } else addValue(part as Expression);
+  };
+  const addValue = (value: Expression) => {
+    values.push(value);
+    texts.push("");
+  };
+  if (node.type !== "TemplateLiteral" && !(node.type === "BinaryExpression" && node.operator === "+")) return undefined;
+  add(node);
+  return { texts, values };
+}
+
+/**
+ * Returns why a template has no places for its values, whatever these are; `undefined` if each has one.
+ *
+ * @param texts the texts of the template
+ */
+export function findFault(texts: readonly string[]): URLTemplateReason | undefined {
+  const strings = Object.assign([...texts], { raw: texts });
+  const values = texts.slice(1).map((_, index) => exampleOf(texts, index));
+  try {
+    url(strings, ...values);
+    return undefined;
+  } catch (error) {
+    if (error instanceof URLTemplateError) return error.reason;
+    throw error;
+  }
+}
+
+/** Returns a value for a place: a base at the start, and a port after a host. */
+function exampleOf(texts: readonly string[], index: number): string {
+  if (index === 0 && texts[0] === "") {
+    if (/^:\/\//.test(texts[1] ?? "")) return "https";
+    return texts[1]?.startsWith("//") ? "https:" : "https://a.example/";
+  }
+  return /:\/\/[^/?#]*:$/.test(texts.slice(0, index + 1).join("a")) ? "1" : "a";
+}

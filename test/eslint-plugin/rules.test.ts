@@ -1,0 +1,148 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are code.
+/** The rules, in ESLint 10 and 9. */
+import { RuleTester as RuleTester10 } from "eslint";
+import { RuleTester as RuleTester9 } from "eslint-9";
+import plugin from "eslint-plugin-anyurl";
+import { describe, expect, test } from "vitest";
+
+const IMPORT = 'import { url } from "@anyurl/template";\n';
+
+/** Code, and the code after the fix; null if there is no fix. */
+const UNSAFE: readonly (readonly [code: string, output: string | null])[] = [
+  ["f(`https://api.test/users/${id}`);", `${IMPORT}f(url\`https://api.test/users/\${id}\`);`],
+  ["f('https://api.test/users/' + id + '/x');", `${IMPORT}f(url\`https://api.test/users/\${id}/x\`);`],
+  ["f(`https://${host}/a`);", `${IMPORT}f(url\`https://\${host}/a\`);`],
+  ["f(`https://api.test:${port}/a`);", `${IMPORT}f(url\`https://api.test:\${port}/a\`);`],
+  ["f(`https://a.test/${encodeURIComponent(id)}`);", `${IMPORT}f(url\`https://a.test/\${id}\`);`],
+  ["f(`https://a.test/?q=${q}`);", `${IMPORT}f(url\`https://a.test/?q=\${q}\`);`],
+  ["f(`https://a.test/${a}?q=${encodeURIComponent(q)}`);", `${IMPORT}f(url\`https://a.test/\${a}?q=\${q}\`);`],
+  ["f(`https://a.test/` + `b/${c}`);", `${IMPORT}f(url\`https://a.test/b/\${c}\`);`],
+  ["f('https://a.test/$' + '{b}`' + c);", `${IMPORT}f(url\`https://a.test/\\\${b}\\\`\${c}\`);`],
+  ["fetch(`/users/${id}`);", `${IMPORT}fetch(url\`/users/\${id}\`);`],
+  ["fetch(`${base}/users/${id}`);", `${IMPORT}fetch(url\`\${base}/users/\${id}\`);`],
+  ["new URL('/users/' + id, base);", `${IMPORT}new URL(url\`/users/\${id}\`, base);`],
+  [
+    "const url = 1; fetch(`/a/${id}`);",
+    'import { url as anyurl } from "@anyurl/template";\nconst url = 1; fetch(anyurl`/a/${id}`);',
+  ],
+  [`${IMPORT}fetch(\`/a/\${id}\`);`, `${IMPORT}fetch(url\`/a/\${id}\`);`],
+  ["const url = 1, anyurl = 2; fetch(`/a/${id}`);", null],
+  // The value would have to be the result of query().
+  ["f(`https://a.test/?${params}`);", null],
+  ["f(`https://a.test:80${port}/`);", null],
+  ["f(`https://a.test/${/* a */ id}`);", null],
+  ["f(`postgres://${user}:${password}@db/x`);", `${IMPORT}f(url\`postgres://\${user}:\${password}@db/x\`);`],
+];
+
+const SAFE: readonly string[] = [
+  "f(`https://a.test/b`);",
+  "f(url`https://a.test/${id}`);",
+  "f(`/users/${id}`);",
+  "f(`${base}/users`);",
+  "fetch(`${base}/users`);",
+  "fetch(`${base}`);",
+  "f(`https://a.test/ is not ${id}`);",
+  "f(`see https://a.test/${id}`);",
+  "f(`https://a.test/?q=${encodeURIComponent(q)}`);",
+  "f(`https://a.test/${1}${'a'}`);",
+  "const version = 'v1'; f(`https://a.test/${version}/b`);",
+  "const version = `v1`; f('https://a.test/' + version);",
+  "f(`file:///${name}`);",
+  "f(`data:text/plain,${text}`);",
+  "f(`//${comment}`);",
+  "f('a' + b + 'https://a.test/');",
+  "f(1 + 2);",
+  "fetch(url, `/a/${id}`);",
+  "fetch(`//${host}/a`);",
+];
+
+const RAW: readonly string[] = [
+  "res.redirect(req.query.next);",
+  "res.redirect(302, req.query['next']);",
+  "c.redirect(c.req.query('next'));",
+  "c.redirect(c.req.query('next') ?? '/');",
+  "redirect(searchParams.get('next') || '/');",
+  "redirect(url.searchParams.get('next'));",
+  "redirect(new URL(request.url).searchParams.get('next'));",
+  "Response.redirect(request.headers.get('referer'));",
+  "const next = req.body.next; res.redirect(next);",
+  "const a = req.query.a; const b = a ? a : '/'; res.redirect(b);",
+  "res.redirect(`${req.query.next}#a`);",
+  "res.redirect(req.query.next + '#a');",
+  "res.redirect(decodeURIComponent(req.query.next));",
+  "async () => redirect((await request.json()).next ?? (await event.params).next);",
+  "res.redirect(req?.query?.next);",
+  "permanentRedirect(searchParams.get('next'));",
+];
+
+const NOT_RAW: readonly string[] = [
+  "res.redirect('/home');",
+  "res.redirect(localRedirect(req.query.next, { base }));",
+  "const next = localRedirect(req.query.next, { base }); res.redirect(next);",
+  "res.redirect(`/users/${req.params.id}`);",
+  "res.redirect('/users/' + req.params.id);",
+  "res.redirect(req.originalUrl);",
+  "res.redirect(target);",
+  "let next = req.query.next; next = check(next); res.redirect(next);",
+  "res.redirect(settings.query.next);",
+  "res.render(req.query.next);",
+  "const a = b, b = a; res.redirect(a);",
+];
+
+const FORM = 'import { URLSearchParams } from "anyurl";\n';
+
+const BODIES: readonly string[] = [
+  `${FORM}fetch(u, { method: "POST", body: new URLSearchParams(f) });`,
+  `${FORM}const body = new URLSearchParams(f); fetch(u, { body });`,
+  `${FORM}new Request(u, { body: new URLSearchParams() });`,
+  `${FORM}new Response(new URLSearchParams());`,
+  'import { URLSearchParams as P } from "anyurl/fallback"; fetch(u, { body: new P() });',
+];
+
+const NOT_BODIES: readonly string[] = [
+  "fetch(u, { body: new URLSearchParams(f) });",
+  `${FORM}fetch(u, { body: new URLSearchParams(f).toString() });`,
+  `${FORM}fetch(u, { headers: new URLSearchParams(f) });`,
+  `${FORM}send(u, { body: new URLSearchParams(f) });`,
+  'import { URLSearchParams } from "other"; fetch(u, { body: new URLSearchParams(f) });',
+  `${FORM}fetch(u, options); fetch(u, { ...options, ["body"]: 1 }); fetch(u);`,
+];
+
+RuleTester10.describe = describe;
+RuleTester10.it = test;
+RuleTester9.describe = describe;
+RuleTester9.it = test;
+
+describe.each([
+  ["10", RuleTester10],
+  ["9", RuleTester9 as unknown as typeof RuleTester10],
+] as const)("in ESLint %s", (_, RuleTester) => {
+  const tester = new RuleTester();
+  const { rules } = plugin;
+  tester.run("no-unsafe-url-template", rules["no-unsafe-url-template"], {
+    valid: [...SAFE],
+    invalid: [
+      ...UNSAFE.map(([code, output]) => ({ code, output, errors: [{ messageId: "unsafe" }] })),
+      {
+        code: '"use strict";\nfetch(`/a/${id}`);',
+        output: '"use strict";\nconst { url } = require("@anyurl/template");\nfetch(url`/a/${id}`);',
+        languageOptions: { sourceType: "commonjs" },
+        errors: [{ messageId: "unsafe" }],
+      },
+    ],
+  });
+  tester.run("no-raw-redirect", rules["no-raw-redirect"], {
+    valid: [...NOT_RAW],
+    invalid: RAW.map((code) => ({ code, errors: [{ messageId: "raw" }] })),
+  });
+  tester.run("no-url-search-params-body", rules["no-url-search-params-body"], {
+    valid: [...NOT_BODIES],
+    invalid: BODIES.map((code) => ({ code, errors: [{ messageId: "body" }] })),
+  });
+});
+
+test("the recommended configuration has each rule, at most three", () => {
+  const names = Object.keys(plugin.rules).map((name) => `anyurl/${name}`);
+  expect(Object.keys(plugin.configs.recommended.rules ?? {}).sort()).toEqual(names.sort());
+  expect(names).toHaveLength(3);
+});
