@@ -13,7 +13,7 @@ export interface Installed {
 }
 
 /** The packages whose types an entry needs. They come from this workspace. */
-const NEEDED = ["hono", "express", "@types/express", "@types/node"];
+const NEEDED = ["hono", "express", "eslint", "@types/express", "@types/node"];
 
 /** Packs and unpacks every library. */
 export async function installPacked(): Promise<Installed> {

@@ -5,7 +5,6 @@
  */
 export { Failure, type FailureReason, isFailure } from "@anyurl/common/failure";
 export { LIST_DATE } from "anyurl/internal/public-suffix";
-export type { URLLike } from "#url";
 export { type CompilePublicSuffixListReason, compilePublicSuffixList, type PublicSuffixList } from "./list.ts";
 export type { SiteOptions } from "./options.ts";
 export { isSameSite, isSchemelesslySameSite, siteOf } from "./sites.ts";

@@ -1,6 +1,7 @@
 import { describeKind, requireOptions, requireString, requireStrings, wrongArgument } from "@anyurl/common/arguments";
-import { type Failure, isFailure } from "@anyurl/common/failure";
+import { isFailure } from "@anyurl/common/failure";
 import { ownMembers } from "@anyurl/common/own";
+import type { Failure } from "../results/failure.ts";
 import { DERIVED, type QueryParameters, readParameters } from "./derived.ts";
 import { fail, type SignatureReason } from "./failures.ts";
 import {

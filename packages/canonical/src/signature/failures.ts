@@ -1,5 +1,6 @@
 /** Why a signature base cannot be made. */
-import { Failure } from "@anyurl/common/failure";
+import { Failure as OwnFailure } from "@anyurl/common/failure";
+import type { Failure } from "../results/failure.ts";
 
 /**
  * Why {@link signatureComponents} fails:
@@ -29,5 +30,6 @@ const MESSAGES = {
 } as const;
 
 export function fail(reason: SignatureReason): Failure<SignatureReason> {
-  return new Failure(reason, MESSAGES[reason]);
+  // NOTE: without the engine, which the class of anyurl would bring.
+  return new OwnFailure(reason, MESSAGES[reason]);
 }

@@ -1,7 +1,7 @@
 /** The types of signature components, and the parts of a request that they come from. */
 
-import type { Failure } from "@anyurl/common/failure";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
+import type { Failure } from "../results/failure.ts";
 import { fail, type SignatureReason } from "./failures.ts";
 
 /** A request that was or will be signed: a `Request`, or an object with these members. */
