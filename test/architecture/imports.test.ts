@@ -75,7 +75,7 @@ const CANONICAL_ROOMS = [
   ["keys", "lines", "host", "no-vary-search"],
   ["forms", "guard"],
   ["cache", "node"],
-  ["signature"],
+  ["content", "signature"],
   ["index", "hono", "safe-browsing"],
   ["all"],
 ].map((names) => names.map((name) => `${CANONICAL}/${name}`));
