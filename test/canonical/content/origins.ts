@@ -64,7 +64,7 @@ type Note = (server: string, parts: Parts, body: Uint8Array) => string;
 /** https://fastify.dev/docs/latest/Reference/Server/#addhttpmethod */
 async function serveFastify(note: Note): Promise<Origin> {
   const app = fastify();
-  app.addHttpMethod("QUERY", { hasBody: true, overrideExisting: true } as { hasBody: boolean });
+  app.addHttpMethod("QUERY", { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
   app.route({

@@ -100,10 +100,10 @@ async function makeContentKey(
   result: Passed & KeyRequestMaker,
   maxLength: number,
 ): Promise<ContentKey | Failure<ContentKeyReason>> {
-  const { request } = result;
-  if (request.method !== "QUERY") return fail("not-query");
   const target = result.makeKeyRequest();
   if (target === undefined) return fail("not-shared");
+  const { request } = result;
+  if (request.method !== "QUERY") return fail("not-query");
   const metadata = readMetadata(request);
   if (isFailure(metadata)) return metadata;
   const body = await readContent(request, maxLength);

@@ -40,7 +40,7 @@ export class PassedRequest implements Passed, KeyRequestMaker {
   }
 
   get keyRequest(): PlatformRequest | undefined {
-    if (isRead(this.request.method)) this.#keyRequest ??= this.makeKeyRequest();
+    if (this.#keyURL() !== undefined && isRead(this.request.method)) this.#keyRequest ??= this.makeKeyRequest();
     return this.#keyRequest;
   }
 
