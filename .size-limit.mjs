@@ -217,7 +217,7 @@ export default [
     name: "@anyurl/canonical/content in a Worker, without an engine",
     path: "packages/canonical/dist/content.js",
     modifyEsbuildConfig: inWorker,
-    limit: "2.5 kB",
+    limit: "2.3 kB",
   },
   {
     name: "the example Worker of @anyurl/canonical, with its cache, anyurl and url.wasm: a promise, for fast starts",

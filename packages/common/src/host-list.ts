@@ -76,8 +76,7 @@ function isPort(port: string): boolean {
 
 /** Returns a host without its first label; "" for a host of one label. */
 function cutParent(host: string): string {
-  const dot = host.indexOf(".");
-  return dot < 0 ? "" : host.slice(dot + 1);
+  return host.slice(host.indexOf(".") + 1 || host.length);
 }
 
 /**

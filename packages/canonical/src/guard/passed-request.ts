@@ -40,14 +40,16 @@ export class PassedRequest implements Passed, KeyRequestMaker {
   }
 
   get keyRequest(): PlatformRequest | undefined {
-    if (this.#keyURL() !== undefined && isRead(this.request.method)) this.#keyRequest ??= this.makeKeyRequest();
+    const { request } = this;
+    const key = this.#keyURL();
+    if (key !== undefined && isRead(request.method)) this.#keyRequest ??= this.makeKeyRequest();
     return this.#keyRequest;
   }
 
   makeKeyRequest(): PlatformRequest | undefined {
     const { request } = this;
-    const { keyHeaders } = this.#decider.settings;
     const key = this.#keyURL();
+    const { keyHeaders } = this.#decider.settings;
     return key === undefined ? undefined : makeKeyRequest(key, request.url, request, keyHeaders);
   }
 
