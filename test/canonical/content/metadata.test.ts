@@ -1,4 +1,4 @@
-/** Equivalent spellings of Content-Type and Content-Encoding have one key, and invalid ones have none. */
+/** Equivalent spellings of Content-Type and Content-Encoding have one key, and invalid ones are refused. */
 import { contentKey } from "@anyurl/canonical/content";
 import { describe, expect, test } from "vitest";
 import { passedBy, queryRequest } from "./requests.ts";

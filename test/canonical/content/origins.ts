@@ -1,4 +1,4 @@
-/** Servers from npm that answer QUERY requests, and say what they have received. */
+/** Servers from npm that answer QUERY requests, and note them. */
 import { createHash } from "node:crypto";
 import { request as connect, createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,7 +8,7 @@ import fastify from "fastify";
 import { Hono } from "hono";
 import { portOf, serve } from "../worker/serve.ts";
 
-/** What a server has received. */
+/** A request, as a server received it. */
 export interface Received {
   readonly server: string;
   readonly method: string;
@@ -31,7 +31,7 @@ export interface Origin {
 
 export interface Origins {
   readonly all: readonly Origin[];
-  /** Returns what they have received since the last call. */
+  /** Returns the requests since the last call. */
   take(): Received[];
 }
 

@@ -1,4 +1,4 @@
-/** QUERY requests for tests, and what a guard makes of them. */
+/** QUERY requests for tests, and the results of a guard for them. */
 import { createGuard, type GuardOptions, type Passed } from "@anyurl/canonical/guard";
 
 export const URL_OF_CONTACTS = "https://example.org/contacts";

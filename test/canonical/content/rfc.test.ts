@@ -1,4 +1,4 @@
-/** The examples of RFC 10008, and what its sections say of keys and redirects. */
+/** The examples of RFC 10008, and its rules for keys and redirects. */
 import { createHash } from "node:crypto";
 import { contentKey } from "@anyurl/canonical/content";
 import { createGuard } from "@anyurl/canonical/guard";
