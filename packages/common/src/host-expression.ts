@@ -16,10 +16,10 @@ const LABELS = { "": "", "*.": "[a-z\\d_-]+\\.", "**.": "(?:[a-z\\d_-]+\\.)+" } 
 export const SOME_PORT = ":[1-5]?[1-9]\\d{3}";
 
 /**
- * Returns the source of an expression for hosts and their ports in URLs or origins, in ASCII and lower case, and without
- * a default port.
+ * Returns the source of an expression for hosts and their ports in URLs or origins, in ASCII and lower case, and
+ * without a default port.
  *
- * @param before the source for what is before the host
+ * @param before the source for the text before the host
  * @returns `undefined` if it would match nothing, or the list is long
  */
 export function expressionOf<Pattern extends HostPattern>(

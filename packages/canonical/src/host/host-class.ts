@@ -145,7 +145,7 @@ function isLocated(url: unknown): url is LocatedHost {
   return typeof (url as Partial<LocatedHost> | null | undefined)?.hostStart === "number";
 }
 
-/** Whether the URL is an http or https URL whose host is certain to be a domain: an address starts with "[" or a digit. */
+/** Whether a URL is an http or https URL whose host is surely a domain: an address starts with "[" or a digit. */
 function isDomainOfWeb({ href, protocol, hostStart }: LocatedHost): boolean {
   const initial = href.charCodeAt(hostStart);
   return initial >= Char.a && initial <= Char.z && (protocol === "https:" || protocol === "http:");
