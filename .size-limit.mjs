@@ -220,6 +220,12 @@ export default [
     limit: "3.1 kB",
   },
   {
+    name: "@anyurl/canonical/content in a Worker, without an engine",
+    path: "packages/canonical/dist/content.js",
+    modifyEsbuildConfig: inWorker,
+    limit: "2.3 kB",
+  },
+  {
     name: "the example Worker of @anyurl/canonical, with its cache, anyurl and url.wasm: a promise, for fast starts",
     path: "packages/canonical/examples/worker/src/worker.ts",
     modifyEsbuildConfig: inWorker,

@@ -24,6 +24,7 @@ const ENTRIES = [
   "no-vary-search",
   "safe-browsing",
   "signature",
+  "content",
   "hono",
   "node",
 ];
@@ -87,7 +88,7 @@ const fromGuard = external(/^\.\/guard\.ts$/, "@anyurl/canonical/guard", /[\\/]h
 
 /** The sources whose declarations the entries share: none that needs the types of another package or of Node. */
 const DECLARED_ONCE =
-  /[\\/](?:common[\\/]src[\\/]|canonical[\\/]src[\\/](?!(?:index|all|guard|cache|host|query|redact|no-vary-search|safe-browsing|signature|hono|node)\.|node[\\/]))/;
+  /[\\/](?:common[\\/]src[\\/]|canonical[\\/]src[\\/](?!(?:index|all|guard|cache|host|query|redact|no-vary-search|safe-browsing|signature|content|hono|node)\.|node[\\/]))/;
 
 /** Writes the file that Deno finds the shared declarations by. No code imports it. */
 const sharedDeclarations = {

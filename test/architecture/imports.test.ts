@@ -76,7 +76,7 @@ const CANONICAL_ROOMS = [
   ["keys", "lines", "host", "no-vary-search", "redact"],
   ["forms", "guard"],
   ["cache", "node"],
-  ["signature"],
+  ["content", "signature"],
   ["index", "hono", "safe-browsing"],
   ["all"],
 ].map((names) => names.map((name) => `${CANONICAL}/${name}`));

@@ -60,13 +60,12 @@ export function readHostPattern(
 
 /** Compiles patterns. */
 export function compileHostList(patterns: readonly HostPattern[]): HostList {
-  const [hosts, parents, ancestors] = (["", "*.", "**."] as const).map(
-    (wanted) => new Set(patterns.flatMap(({ star, host, port }) => (star === wanted ? [host + port] : []))),
-  ) as [Set<string>, Set<string>, Set<string>];
-  const isBelow = compileEnds(ancestors);
+  const listed = { "": new Set<string>(), "*.": new Set<string>(), "**.": new Set<string>() };
+  for (const { star, host, port } of patterns) listed[star].add(host + port);
+  const isBelow = compileEnds(listed["**."]);
   return (host, port, schemePort) =>
     (port ? [port, ":*"] : ["", `:${schemePort}`, ":*"]).some(
-      (each) => hosts.has(host + each) || parents.has(cutParent(host) + each) || isBelow(host, each),
+      (each) => listed[""].has(host + each) || listed["*."].has(cutParent(host) + each) || isBelow(host, each),
     );
 }
 
@@ -77,8 +76,7 @@ function isPort(port: string): boolean {
 
 /** Returns a host without its first label; "" for a host of one label. */
 function cutParent(host: string): string {
-  const dot = host.indexOf(".");
-  return dot < 0 ? "" : host.slice(dot + 1);
+  return host.slice(host.indexOf(".") + 1 || host.length);
 }
 
 /**

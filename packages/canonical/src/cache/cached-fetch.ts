@@ -17,9 +17,9 @@ export type CachedFetch = (request: PlatformRequest, context?: CachedFetchContex
  * its URL and the headers that select them: no client receives anything that another one has sent.
  *
  * It needs the package `http-cache-semantics`, which decides what is stored and for how long: only responses to GET for
- * which the server declares a lifetime. Requests with `Authorization` or a body, and all methods but GET and HEAD, go
- * to the server. If a request has a cookie, or a header that the cache does not know, the cache answers it only with
- * responses that are `public`, or have `s-maxage` or `CDN-Cache-Control`.
+ * which the server declares a lifetime. Requests with `Authorization` or a body, and all methods but GET and HEAD, also
+ * QUERY, go to the server. If a request has a cookie, or a header that the cache does not know, the cache answers it
+ * only with responses that are `public`, or have `s-maxage` or `CDN-Cache-Control`.
  *
  * The function never rejects because of the cache or the server: it answers with a 502 if the server cannot be reached,
  * and with a 508 if it receives its own request.

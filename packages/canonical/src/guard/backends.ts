@@ -2,7 +2,7 @@
 import { shown, wrongArgument } from "@anyurl/common/arguments";
 import { requireReaders, type URLReader, type URLReading } from "@anyurl/common/readers";
 import { areSameSegments, decodeSegments } from "@anyurl/common/segments";
-import { cutAuthority, cutTarget } from "./target.ts";
+import { cutAuthority, cutPath, cutTarget } from "./target.ts";
 
 /**
  * Why a request is refused on account of a server behind the guard:
@@ -54,7 +54,7 @@ export function disagreementOn(
 ): BackendRefusal | undefined {
   const target = cutTarget(href);
   const authority = cutAuthority(href);
-  const own = { host: authority.replace(/:\d+$/, ""), segments: decodeSegments(cutPath(target)) };
+  const own = { host: authority.replace(/:\d+$/, ""), segments: decodeSegments(cutPath(href)) };
   for (const backend of backends) {
     const { name } = backend;
     const reading = backend.read(target, { host: authority });
@@ -68,11 +68,6 @@ export function disagreementOn(
     }
   }
   return undefined;
-}
-
-function cutPath(target: string): string {
-  const query = target.indexOf("?");
-  return query < 0 ? target : target.slice(0, query);
 }
 
 /** The parts of a request by which a server chooses what answers. */

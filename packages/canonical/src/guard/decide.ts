@@ -9,6 +9,7 @@ import { TREATED } from "../options/treatments.ts";
 import { type Failure, isFailure } from "../results/failure.ts";
 import { type BackendRefusal, disagreementOn } from "./backends.ts";
 import { compileHosts, isHost } from "./hosts.ts";
+import { isRead } from "./key-request.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Finding, Refusal } from "./results.ts";
@@ -184,10 +185,9 @@ function redirectStatus(
   { mode, status }: Pick<GuardSettings, "mode" | "status">,
 ): Redirection["status"] | undefined {
   if (mode === "rewrite") return undefined;
-  const { method } = asked;
-  const isRead = method === "GET" || method === "HEAD";
-  if (mode === "redirect") return isRead && !asked.isUpgrade ? status : undefined;
-  if (isRead) return status;
+  const reads = isRead(asked.method);
+  if (mode === "redirect") return reads && !asked.isUpgrade ? status : undefined;
+  if (reads) return status;
   return status === 301 ? 308 : status === 302 ? 307 : status;
 }
 

@@ -44,5 +44,5 @@ function canonicalHost(host: string, canonicalOf: URLCanonicalizer): string | un
 
 /** Returns the host without the port, and without the dot at its end. */
 function cutName(authority: string): string {
-  return authority.replace(/:\d+$/, "").replace(/\.$/, "");
+  return authority.replace(/\.?(?::\d+)?$/, "");
 }

@@ -1,7 +1,7 @@
 /** The request that a cache key describes. */
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import type { PlatformRequest } from "./platform.ts";
-import { cutAuthority, cutTarget } from "./target.ts";
+import { cutAuthority, cutPath } from "./target.ts";
 
 /** https://www.rfc-editor.org/rfc/rfc9110#section-5.1 */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
@@ -12,13 +12,11 @@ const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
  * depend on a client's copy. https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1
  */
 const NOT_SHARED = new RegExp(
-  `^(?:${[
-    "connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|proxy-.*",
-    "authorization|cookie2?|set-cookie2?|dpop",
-    "host|forwarded|x-forwarded.*|x-(?:http-)?host.*|x-original-.*|x-rewrite-url|x-(?:http-)?method.*",
-    "x-real-ip|(?:x-|true-|fastly-|x-cluster-)?client-ip|cf-connecting-ip.*",
-    "range|if-(?:range|match|none-match|(?:un)?modified-since)",
-  ].join("|")})$`,
+  "^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|proxy-.*|" +
+    "authorization|cookie2?|set-cookie2?|dpop|" +
+    "host|forwarded|x-forwarded.*|x-(?:http-)?host.*|x-original-.*|x-rewrite-url|x-(?:http-)?method.*|" +
+    "x-real-ip|(?:x-|true-|fastly-|x-cluster-)?client-ip|cf-connecting-ip.*|" +
+    "range|if-(?:range|match|none-match|(?:un)?modified-since))$",
   "i",
 );
 
@@ -34,6 +32,16 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
   }
 }
 
+/** Something that makes the request of a key for every method, for the keys of `@anyurl/canonical/content`. */
+export interface KeyRequestMaker {
+  makeKeyRequest(): PlatformRequest | undefined;
+}
+
+/** Whether a key without the content describes a request of a method. */
+export function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 /**
  * Returns the request to look up and to fetch, whose method is GET: a cache that stored the response to a HEAD request
  * would answer others without a body. Returns `undefined` if the response must not be shared, if the key has another
@@ -44,10 +52,9 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
 export function makeKeyRequest(
   key: string,
   href: string,
-  { method, headers }: Pick<PlatformRequest, "method" | "headers">,
+  { headers }: Pick<PlatformRequest, "headers">,
   keyHeaders: readonly string[],
 ): PlatformRequest | undefined {
-  if (method !== "GET" && method !== "HEAD") return undefined;
   if (headers.has("authorization") || headers.has("upgrade")) return undefined;
   if (cutAuthority(key) !== cutAuthority(href) || cutPath(key) !== cutPath(href)) return undefined;
   try {
@@ -60,10 +67,4 @@ export function makeKeyRequest(
   } catch {
     return undefined;
   }
-}
-
-function cutPath(url: string): string {
-  const target = cutTarget(url);
-  const query = target.indexOf("?");
-  return query < 0 ? target : target.slice(0, query);
 }

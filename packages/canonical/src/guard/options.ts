@@ -32,9 +32,10 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
    * canonical URL, and `"rewrite"` passes the request on with the canonical URL.
    *
    * `"redirect"` redirects only GET and HEAD requests without an `Upgrade` header, and rewrites the others: many
-   * clients do not follow redirects of CORS preflights, WebSockets and streams. `"redirect-all"` redirects those as
-   * well, for middleware that cannot rewrite. A URL that is not canonical only in its scheme or in the spelling of
-   * its host, such as `EXAMPLE.com:80`, is always rewritten.
+   * clients do not follow redirects of CORS preflights, WebSockets and streams. QUERY is one of the others: it needs a
+   * preflight, and would send its content twice. `"redirect-all"` redirects those as well, for middleware that cannot
+   * rewrite. A URL that is not canonical only in its scheme or in the spelling of its host, such as `EXAMPLE.com:80`,
+   * is always rewritten.
    */
   readonly mode?: "redirect" | "rewrite" | "redirect-all";
   /**

@@ -1,11 +1,11 @@
 import type { Flag } from "../options/generated/types.ts";
 import type { Admission, Decider, Findings } from "./decide.ts";
-import { makeKeyRequest } from "./key-request.ts";
+import { isRead, type KeyRequestMaker, makeKeyRequest } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Passed } from "./results.ts";
 
 /** A request that goes on to the application. It makes the key and its request only for applications that use them. */
-export class PassedRequest implements Passed {
+export class PassedRequest implements Passed, KeyRequestMaker {
   readonly ok = true;
   readonly action: "pass" | "rewrite";
   readonly request: PlatformRequest;
@@ -41,10 +41,16 @@ export class PassedRequest implements Passed {
 
   get keyRequest(): PlatformRequest | undefined {
     const { request } = this;
-    const { keyHeaders } = this.#decider.settings;
     const key = this.#keyURL();
-    if (key !== undefined) this.#keyRequest ??= makeKeyRequest(key, request.url, request, keyHeaders);
+    if (key !== undefined && isRead(request.method)) this.#keyRequest ??= this.makeKeyRequest();
     return this.#keyRequest;
+  }
+
+  makeKeyRequest(): PlatformRequest | undefined {
+    const { request } = this;
+    const key = this.#keyURL();
+    const { keyHeaders } = this.#decider.settings;
+    return key === undefined ? undefined : makeKeyRequest(key, request.url, request, keyHeaders);
   }
 
   #keyURL(): string | undefined {

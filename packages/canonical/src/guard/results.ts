@@ -54,7 +54,8 @@ export interface Passed<Key extends string | undefined = string | undefined> {
    * reach the server, and then other clients.
    *
    * Made on first access. `undefined` if the response must not be shared: for methods other than GET and HEAD, for
-   * requests with an `Authorization` or `Upgrade` header, without a key, and for a key with another host or path.
+   * requests with an `Authorization` or `Upgrade` header, without a key, and for a key with another host or path. For
+   * the method QUERY, `contentKey` of `@anyurl/canonical/content` makes one that includes the content.
    */
   readonly keyRequest: PlatformRequest | undefined;
   /** Security-relevant findings in the URL of the original request. Found on first access. */

@@ -40,6 +40,13 @@ export function cutTarget(url: string): string {
   return fragment < 0 ? url.slice(start) : url.slice(start, fragment);
 }
 
+/** Returns the path of a URL that has one. */
+export function cutPath(url: string): string {
+  const target = cutTarget(url);
+  const query = target.indexOf("?");
+  return query < 0 ? target : target.slice(0, query);
+}
+
 function authorityStart(url: string): number {
   return url.indexOf("://") + "://".length;
 }

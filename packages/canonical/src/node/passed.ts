@@ -1,5 +1,5 @@
 import type { Admission, Decider, Findings } from "../guard/decide.ts";
-import { makeKeyRequest } from "../guard/key-request.ts";
+import { isRead, makeKeyRequest } from "../guard/key-request.ts";
 import type { PlatformRequest } from "../guard/platform.ts";
 import type { Flag } from "../options/generated/types.ts";
 import type { NodePassed, NodeRequest } from "./types.ts";
@@ -44,6 +44,7 @@ export class PassedNodeRequest implements NodePassed {
   }
 
   get keyRequest(): PlatformRequest | undefined {
+    if (!isRead(this.#method)) return undefined;
     const { url } = this;
     const { keyHeaders } = this.#decider.settings;
     const key = this.#keyURL();
@@ -64,12 +65,12 @@ export class PassedNodeRequest implements NodePassed {
   }
 
   /** Returns the parts of the request that decide on the request for the key, and become a part of it. */
-  #partsWith(keyHeaders: readonly string[]): Pick<PlatformRequest, "method" | "headers"> {
+  #partsWith(keyHeaders: readonly string[]): Pick<PlatformRequest, "headers"> {
     const headers = new Headers();
     for (const name of ["authorization", "upgrade", ...keyHeaders]) {
       const value = this.#headers[name.toLowerCase()];
       if (value !== undefined) headers.set(name, String(value));
     }
-    return { method: this.#method, headers };
+    return { headers };
   }
 }
