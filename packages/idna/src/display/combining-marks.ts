@@ -1,5 +1,5 @@
-import { CYRILLIC, GREEK, LATIN } from "./scripts.ts";
 import type { HostLabel } from "./label.ts";
+import { CYRILLIC, GREEK, LATIN } from "./scripts.ts";
 import { getClass, getDecomposition, isOfScripts } from "./tables.ts";
 
 /** The combining marks of Latin, Greek and Cyrillic letters that identifiers may have. */

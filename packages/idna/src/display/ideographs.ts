@@ -27,7 +27,6 @@ export function hasSlashLookalike({ codePoints, classes }: HostLabel): boolean {
 
 /** Whether an ideograph that looks like Latin is next to a character that is not Chinese or Japanese. */
 export function hasStrokeLookalike({ codePoints, classes }: HostLabel): boolean {
-  const isOther = (at: number) =>
-    at >= 0 && at < codePoints.length && !isOfScripts(classes[at], JAPANESE | BOPOMOFO);
+  const isOther = (at: number) => at >= 0 && at < codePoints.length && !isOfScripts(classes[at], JAPANESE | BOPOMOFO);
   return codePoints.some((each, at) => STROKES.has(each) && (isOther(at - 1) || isOther(at + 1)));
 }

@@ -26,7 +26,11 @@ export function hasKanaOfRules({ codePoints }: HostLabel): boolean {
 
 /** Whether a mark or sign of kana is where Japanese does not have it, or one letter is of the other kana. */
 export function hasMisplacedKana(label: HostLabel): boolean {
-  return hasMisplacedSign(label) || hasLookalikeOf(label, HIRAGANA_HE, KATAKANA) || hasLookalikeOf(label, KATAKANA_HE, HIRAGANA);
+  return (
+    hasMisplacedSign(label) ||
+    hasLookalikeOf(label, HIRAGANA_HE, KATAKANA) ||
+    hasLookalikeOf(label, KATAKANA_HE, HIRAGANA)
+  );
 }
 
 function hasMisplacedSign({ codePoints, classes }: HostLabel): boolean {
@@ -40,7 +44,11 @@ function hasMisplacedSign({ codePoints, classes }: HostLabel): boolean {
 }
 
 /** Whether a label is all of one kana, except for one letter inside it that looks like one of them. */
-function hasLookalikeOf({ codePoints, classes }: HostLabel, lookalikes: readonly [number, number], kana: number): boolean {
+function hasLookalikeOf(
+  { codePoints, classes }: HostLabel,
+  lookalikes: readonly [number, number],
+  kana: number,
+): boolean {
   const at = codePoints.findIndex((each) => isIn(each, lookalikes));
   if (at <= 0 || at === codePoints.length - 1) return false;
   return classes.every((each, place) => place === at || isOfScripts(each, kana));

@@ -1,7 +1,7 @@
 /** The scripts of languages. */
 import { shown, wrongArgument } from "@anyurl/common/arguments";
 import type { HostLabel } from "./label.ts";
-import { ALL_SCRIPTS, LATIN, type Script, SCRIPTS, scriptSet } from "./scripts.ts";
+import { ALL_SCRIPTS, LATIN, SCRIPTS, type Script, scriptSet } from "./scripts.ts";
 import { isOfScripts } from "./tables.ts";
 
 /** The scripts that are written together, by the script in a language tag. */
@@ -62,7 +62,8 @@ function scriptsOfLanguage(tag: string): number {
   const match = tag.length <= LONGEST_TAG ? TAG.exec(tag) : null;
   if (match === null) throw wrongArgument("displayHost: languages", 'tags such as "ru" and "sr-Cyrl"', shown(tag));
   const [, language = "", script = ""] = match;
-  const name = script === "" ? LANGUAGES.find(([, list]) => list.split(" ").includes(language.toLowerCase()))?.[0] : script;
+  const name =
+    script === "" ? LANGUAGES.find(([, list]) => list.split(" ").includes(language.toLowerCase()))?.[0] : script;
   return name === undefined ? LATIN : scriptsOf(name.charAt(0).toUpperCase() + name.slice(1).toLowerCase());
 }
 

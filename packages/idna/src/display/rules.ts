@@ -61,6 +61,6 @@ const FOR_OTHERS: Rules = [
 /** Returns the first rule that a label breaks; `null` if it can be shown in Unicode. */
 export function findBrokenRule(label: HostLabel): LabelDisplayRule | null {
   const isPlain = isSingleScript(label) && !hasKanaOfRules(label) && !label.codePoints.some(isLetterMark);
-  const rules = [...FOR_ALL, ...(isPlain ? FOR_SINGLE_SCRIPT : FOR_OTHERS)];
-  return rules.find(([, isBroken]) => isBroken(label))?.[0] ?? null;
+  const isBrokenBy = ([, isBroken]: Rules[number]) => isBroken(label);
+  return (FOR_ALL.find(isBrokenBy) ?? (isPlain ? FOR_SINGLE_SCRIPT : FOR_OTHERS).find(isBrokenBy))?.[0] ?? null;
 }

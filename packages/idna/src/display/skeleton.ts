@@ -94,7 +94,9 @@ export function getSkeletons(domain: string): readonly string[] {
 
 function append(skeletons: readonly string[], looks: readonly (readonly number[])[]): string[] {
   const count = skeletons.length * looks.length > MOST_SKELETONS ? 1 : looks.length;
-  const texts = looks.slice(0, count).map((look) => fromCodePoints(look.flatMap((part) => getPrototype(part) ?? [part])));
+  const texts = looks
+    .slice(0, count)
+    .map((look) => fromCodePoints(look.flatMap((part) => getPrototype(part) ?? [part])));
   return texts.flatMap((text) => skeletons.map((skeleton) => skeleton + text));
 }
 

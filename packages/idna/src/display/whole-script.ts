@@ -51,7 +51,9 @@ function readLists(): readonly Lookalikes[] {
 
 /** Whether a label's letters of a script all look like Latin, in a top-level domain that is not of that script. */
 export function isWholeScriptConfusable(label: HostLabel): boolean {
-  return (lists ?? readLists()).some((list) => looksLatin(label, list)) && !WORDS.includes(fromCodePoints(label.codePoints));
+  return (
+    (lists ?? readLists()).some((list) => looksLatin(label, list)) && !WORDS.includes(fromCodePoints(label.codePoints))
+  );
 }
 
 function looksLatin(label: HostLabel, { script, letters, topLevelDomains }: Lookalikes): boolean {
