@@ -1,4 +1,4 @@
-/** The tables of `displayHost`: allowed characters, their decompositions, and what they look like. */
+/** The tables of `displayHost`: allowed characters, their decompositions and their prototypes. */
 import { createRequire } from "node:module";
 import { DECIMAL, EVERY_SCRIPT, NONSPACING } from "../src/display/classes.ts";
 import { SCRIPTS, type Script } from "../src/display/scripts.ts";
@@ -60,7 +60,7 @@ export async function displayTables({ mappings }: Decompositions): Promise<Recor
     },
     PROTOTYPES: {
       text: writeSequences(readPrototypes(new Set([...allowed, ...[...decompositions.values()].flat()]), mappings)),
-      description: "What characters look like: distances, lengths, and changes of parts.",
+      description: "The prototypes of characters: distances, lengths, and changes of parts.",
     },
   };
 }

@@ -104,7 +104,7 @@ describe("known names", () => {
   });
 });
 
-test("wrong arguments are errors that say what is right", () => {
+test("wrong arguments are errors that name the right ones", () => {
   const show = (host: unknown, options?: unknown) => () => displayHost(host as string, options as DisplayOptions);
   expect(show(1)).toThrow("displayHost: the host must be a string; got a number");
   expect(show("a", { language: [] })).toThrow('must not contain "language"; allowed: languages, known');

@@ -1,4 +1,4 @@
-/** What holds for each host. */
+/** The laws that hold for each host. */
 import { toASCII } from "@anyurl/idna";
 import { displayHost } from "@anyurl/idna/display";
 import fc from "fast-check";

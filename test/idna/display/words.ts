@@ -30,7 +30,7 @@ export interface WordHost {
   readonly country: string;
 }
 
-/** Returns the words that are no ASCII text and make a valid host, each once for a language. */
+/** Returns the words that are not in ASCII and make a valid host, each once for a language. */
 export function wordHosts(): readonly WordHost[] {
   return LANGUAGES.flatMap(([language, country]) => {
     const names = Object.entries(CODES).flatMap(([type, codes]) => {

@@ -43,8 +43,8 @@ export interface DisplayOptions {
    */
   readonly languages?: readonly string[];
   /**
-   * The names that users trust, such as `"example.com"`: a host that looks like one of them, or like a subdomain of one,
-   * stays in ASCII as a whole. Freeze a long list: its tables are then made once. Default: none.
+   * The names that users trust, such as `"example.com"`: a host that looks like one of them, or like a subdomain of
+   * one, stays in ASCII as a whole. Freeze a long list: its tables are then made once. Default: none.
    */
   readonly known?: readonly string[];
 }
@@ -161,7 +161,7 @@ function result(
   return Object.freeze({ text, rule, label, known });
 }
 
-/** Percent-encodes the bytes in UTF-8 of what is not printable ASCII: https://url.spec.whatwg.org/#percent-encode */
+/** Percent-encodes the bytes in UTF-8 of all but printable ASCII: https://url.spec.whatwg.org/#percent-encode */
 function escapeHost(host: string): string {
   return host.replace(/[^!-~]+/g, (text) => encodeURIComponent(toWellFormed(text)));
 }

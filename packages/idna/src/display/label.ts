@@ -4,7 +4,7 @@ import { type CharacterClass, getClass } from "./tables.ts";
 /** A label that is in Punycode, after it is decoded. */
 export interface HostLabel {
   readonly codePoints: readonly number[];
-  /** What is known of each character; `undefined` for one that is not allowed. */
+  /** The class of each character; `undefined` for one that is not allowed. */
   readonly classes: readonly (CharacterClass | undefined)[];
   /** The last label of the host, in ASCII; "" if the host has one label. */
   readonly topLevelDomain: string;
@@ -12,7 +12,7 @@ export interface HostLabel {
   readonly topLevelScripts: number;
 }
 
-/** Returns what the rules need of a label. */
+/** Returns a label as the rules need it. */
 export function describeLabel(
   codePoints: readonly number[],
   topLevel: Pick<HostLabel, "topLevelDomain" | "topLevelScripts">,

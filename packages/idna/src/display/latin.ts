@@ -19,7 +19,7 @@ const LETTERS_OF_COUNTRIES: ReadonlyMap<number, readonly string[]> = /* @__PURE_
   [0x259, ["az"]],
 ]);
 
-/** Whether a label has a letter of Icelandic, Faroese or Azerbaijani outside these countries ("kTLDSpecificCharacters"). */
+/** Whether a label has a letter of Icelandic, Faroese or Azerbaijani elsewhere ("kTLDSpecificCharacters"). */
 export function hasLetterOfOtherCountry({ codePoints, topLevelDomain }: HostLabel): boolean {
   if (codePoints.length === 1) return false;
   return codePoints.some((each) => LETTERS_OF_COUNTRIES.get(each)?.includes(topLevelDomain) === false);

@@ -10,7 +10,7 @@ import { hasLetterOfOtherCountry, hasMisplacedMiddleDot, mixesNonASCIILatin } fr
 import { hasMixedNumbers, isMixed, isSingleScript } from "./restriction-level.ts";
 import { isWholeScriptConfusable } from "./whole-script.ts";
 
-/** The rules for one label. `displayHost` says what each of them is. */
+/** The rules for one label. `displayHost` describes each of them. */
 export type LabelDisplayRule =
   | "hyphens"
   | "identifier"

@@ -1,4 +1,4 @@
-/** What text looks like: https://www.unicode.org/reports/tr39/#Confusable_Detection */
+/** Skeletons, by which texts look alike: https://www.unicode.org/reports/tr39/#Confusable_Detection */
 import { fromCodePoints, toCodePoints } from "../code-points.ts";
 import { isLatinGreekOrCyrillic } from "./latin.ts";
 import { getClass, getDecomposition, getPrototype } from "./tables.ts";
@@ -40,7 +40,7 @@ const LOOKALIKES: readonly (readonly [characters: string, looks: string])[] = [
   ["一", "-"],
 ];
 
-/** Characters that look like several texts: "character_map_" in the same file, and palochka, which looks like i and l. */
+/** Characters that look like several texts: "character_map_" in the same file, and palochka, like i and l. */
 const AMBIGUOUS: readonly (readonly [character: string, looks: readonly string[]])[] = [
   ["þ", ["þ", "b", "p"]],
   ["œ", ["oe", "ce"]],

@@ -4,7 +4,7 @@ import { Reader } from "../tables/reader.ts";
 import { DECIMAL, EVERY_SCRIPT, NONSPACING } from "./classes.ts";
 import { ALL_SCRIPTS, augment } from "./scripts.ts";
 
-/** What is known of an allowed character. */
+/** The properties of an allowed character. */
 export interface CharacterClass {
   /** Its scripts, as `Script_Extensions` has them. */
   readonly scripts: number;
@@ -15,7 +15,7 @@ export interface CharacterClass {
 }
 
 interface Tables {
-  /** Where each run of code points of one class starts, in ascending order. */
+  /** The first code point of each run of one class, in ascending order. */
   readonly starts: readonly number[];
   readonly classes: readonly (CharacterClass | undefined)[];
   readonly decompositions: ReadonlyMap<number, readonly number[]>;

@@ -35,7 +35,7 @@ const LISTS: readonly (readonly [script: Script, letters: string, topLevelDomain
   ["Thai", "ทนบพรหเแ๐ดลปฟม", "th"],
 ];
 
-/** Frequent words of such letters, which are no Latin words: "kAllowedWholeScriptConfusableWords". */
+/** Frequent words of such letters, which are not Latin words: "kAllowedWholeScriptConfusableWords". */
 const WORDS: readonly string[] = ["секс", "как", "коса", "курс", "парк", "такий", "укроп", "сахарок", "покраска"];
 
 let lists: readonly Lookalikes[] | undefined;

@@ -19,7 +19,7 @@ export interface HostData {
   readonly verdict: "allowed" | "after-lookup" | "refused" | "local-name" | null;
 }
 
-/** What keeps a label in ASCII, in words. */
+/** The rules that keep a label in ASCII, in words. */
 export const RULES: Readonly<Record<Exclude<DisplayedHost["rule"], null>, string>> = {
   invalid: "it is not a valid domain",
   hyphens: "a label has a hyphen at an unusual place",
