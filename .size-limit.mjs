@@ -154,6 +154,12 @@ export default [
     limit: "14.8 kB",
   },
   {
+    name: "@anyurl/idna/display, beside @anyurl/idna: half are its tables",
+    path: "packages/idna/dist/display.js",
+    modifyEsbuildConfig: (config) => ({ ...config, external: ["./index.js"] }),
+    limit: "11.7 kB",
+  },
+  {
     name: "anyurl/path, beside anyurl",
     path: "packages/url/dist/path.js",
     modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),

@@ -14,6 +14,7 @@ export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   "guides/log-urls-without-secrets.md": ["redact", "mask", "password", "token", "pino", "OpenTelemetry", "PII"],
   "guides/strip-tracking.md": ["utm_source", "fbclid", "gclid", "remove parameters"],
   "guides/query-strings.md": ["querystring", "qs", "add a parameter", "remove a parameter"],
+  "guides/show-a-domain.md": ["homograph", "IDN", "Punycode", "phishing", "confusables", "UTS 39"],
   "guides/verify-a-signed-request.md": ["RFC 9421", "HTTP Message Signatures", "Web Bot Auth", "signature base"],
   "guides/stop-ssrf.md": ["private IP address", "metadata service", "allow-list", "block-list", "localhost"],
   "guides/relative-links.md": ["joinURL", "urljoin", "join paths"],

@@ -78,6 +78,7 @@ export default defineConfig({
         { name: "engine", test: /[\\/]packages[\\/]url[\\/]dist[\\/]node\.js$/, priority: 1 },
         // Its licence is another one.
         { name: "public-suffix", test: /[\\/]packages[\\/]url[\\/]dist[\\/]public-suffix\.js$/, priority: 1 },
+        { name: "display-host", test: /[\\/]packages[\\/]idna[\\/]dist[\\/]display\.js$/, priority: 1 },
         {
           name: "commander",
           test: /[\\/]commander[\\/]|^\0without|[\\/]cli[\\/]src[\\/](?:help|commands[\\/]options)/,

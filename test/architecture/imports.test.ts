@@ -135,6 +135,10 @@ const IDNA_ROOMS = [
   ["to-ascii", "to-unicode"],
   ["explain-domain"],
   ["index"],
+  ["display/scripts", "display/classes"],
+  ["display/tables"],
+  ["display/label"],
+  ["display"],
 ].map((names) => names.map((name) => `${IDNA}/${name}`));
 
 /** The rooms of policies. Each may import from earlier rooms. */

@@ -160,6 +160,15 @@ it.each(INPUTS)("the host is described as by the package: %#", ({ input, base })
   expect(verdict).not.toBeNull();
 });
 
+it.each([
+  ["http://b\u00fccher.example/", "b\u00fccher.example", null],
+  ["http://xn--80ak6aa92e.com/", "xn--80ak6aa92e.com", "whole-script"],
+  ["http://example.com/", undefined, undefined],
+])("the host of %j is shown as %j by the rule %j", (input, text, rule) => {
+  const { display } = hostOf({ input, base: "" });
+  expect([display?.text, display?.rule]).toEqual([text, rule]);
+});
+
 it.each(INPUTS)("IDNA ends with the domain of the URL: %#", ({ input, base }) => {
   const data = idnaOf({ input, base });
   const url = parsed(input, base);

