@@ -16,7 +16,7 @@ export function queryRequest(body: Content, headers: HeaderFields = {}, url = UR
 }
 
 /** A stream that makes a chunk only if somebody reads it. */
-export function streamOf(chunks: readonly (Uint8Array | Error)[]): ReadableStream<Uint8Array> {
+function streamOf(chunks: readonly (Uint8Array | Error)[]): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream<Uint8Array>(
     {
