@@ -16,6 +16,7 @@ import {
   type SetterCase,
   setterCases,
 } from "./corpus.ts";
+import { ownDisplayCases } from "./display-corpus.ts";
 import { LONG_CASES } from "./long-cases.ts";
 import { ownPatternCases } from "./pattern-corpus.ts";
 import { ownPolicyCases } from "./policy-corpus.ts";
@@ -38,6 +39,7 @@ export interface Case {
     | "policy"
     | "redact"
     | "template"
+    | "display"
     | "draft"
     | "laws";
   readonly [given: string]: unknown;
@@ -154,6 +156,7 @@ export function ownCases(): Case[] {
     ...ownPolicyCases(),
     ...ownRedactCases(),
     ...ownTemplateCases(),
+    ...ownDisplayCases(),
     ...Array.from(hrefs, lawsCase),
   ];
 }

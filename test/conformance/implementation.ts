@@ -1,4 +1,5 @@
 import type * as redact from "@anyurl/canonical/redact";
+import type * as display from "@anyurl/idna/display";
 import type * as pattern from "@anyurl/pattern";
 import type * as policy from "@anyurl/policy";
 import type * as template from "@anyurl/template";
@@ -8,8 +9,8 @@ import type * as path from "anyurl/path";
 
 /**
  * An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path`, `anyurl/encoding`,
- * `@anyurl/pattern`, `@anyurl/policy`, `@anyurl/template` and `@anyurl/canonical/redact`, and the scope for the rows of
- * drafts, see drafts/scope.js.
+ * `@anyurl/pattern`, `@anyurl/policy`, `@anyurl/template`, `@anyurl/canonical/redact` and `@anyurl/idna/display`, and the
+ * scope for the rows of drafts, see drafts/scope.js.
  */
 export type Implementation = Pick<
   typeof anyurl,
@@ -22,6 +23,7 @@ export type Implementation = Pick<
     readonly policy?: Policies;
     readonly redact?: Redactions;
     readonly template?: Templates;
+    readonly display?: Displays;
   };
 
 /** The exports of `@anyurl/pattern`. */
@@ -34,6 +36,9 @@ export type Policies = typeof policy;
 export type Redactions = typeof redact;
 /** The exports of `@anyurl/template`. */
 export type Templates = typeof template;
+
+/** The exports of `@anyurl/idna/display`. */
+export type Displays = typeof display;
 
 /** The exports of `anyurl/encoding`. */
 export type Encodings = typeof encoding;
@@ -56,6 +61,8 @@ declare global {
   var redactFunctions: (implementation: object) => Redactions;
   /** See templates.ts, whose script defines it: the exports of `@anyurl/template`, which needs no implementation. */
   var templateFunctions: (implementation: object) => Templates;
+  /** See displays.ts, whose script defines it: the exports of `@anyurl/idna/display`. */
+  var displayFunctions: (implementation: object) => Displays;
   /** See drafts/script.ts, whose script defines it: the scope of drafts/scope.js on an implementation of `anyurl`. */
   var draftsScope: (implementation: object) => object;
 }

@@ -257,6 +257,15 @@
     }
   }
 
+  let lastDisplay;
+
+  /** A host as it is shown, and the rule that decided. */
+  function outcomeOfDisplay(implementation, { host, options }) {
+    lastDisplay ??= implementation.display ?? globalThis.displayFunctions({});
+    const { text, rule, label, known } = lastDisplay.displayHost(host, options);
+    return { text, rule, label, known };
+  }
+
   /** The last result of `draftsScope`. */
   let lastDrafts = { implementation: undefined, drafts: undefined };
 
@@ -340,6 +349,7 @@
     policy: outcomeOfPolicy,
     redact: outcomeOfRedact,
     template: outcomeOfTemplate,
+    display: outcomeOfDisplay,
     draft: outcomeOfDraft,
     laws: outcomeOfLaws,
   };
@@ -362,7 +372,8 @@
    * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there; as `pattern` those of
    * `@anyurl/pattern`, unless `patternFunctions` is there; as `policy` those of `@anyurl/policy`, unless
    * `policyFunctions` is there; as `template` those of `@anyurl/template`, unless `templateFunctions` is there; as
-   * `redact` those of `@anyurl/canonical/redact`, unless `redactFunctions` is there; and as `drafts` the scope of
+   * `redact` those of `@anyurl/canonical/redact`, unless `redactFunctions` is there; as `display` those of
+   * `@anyurl/idna/display`, unless `displayFunctions` is there; and as `drafts` the scope of
    * drafts/scope.js, unless
    * `draftsScope` is there
    * @param casesJSON a list of cases

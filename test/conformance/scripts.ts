@@ -1,5 +1,7 @@
 /** The packages and entries that import `anyurl`, as one script: for runtimes that load no modules. */
+
 import { draftsScript } from "../drafts/script.ts";
+import { displayScript } from "./displays.ts";
 import { encodingScript } from "./encodings.ts";
 import { pathScript } from "./paths.ts";
 import { patternScript } from "./patterns.ts";
@@ -15,4 +17,5 @@ export const packageScripts = [
   policyScript,
   redactScript,
   templateScript,
+  displayScript,
 ].join("\n");

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { ownCases } from "./cases.ts";
 import "./outcomes.js";
+import "./displays.ts";
 import "./encodings.ts";
 import "./paths.ts";
 import "./patterns.ts";
@@ -26,6 +27,7 @@ const KINDS = {
   policy: "decides whether URLs are allowed",
   redact: "replaces the secrets of URLs",
   template: "builds URLs and matches URI Templates",
+  display: "shows hosts without helping a phisher",
 };
 
 /** Defines the suite's tests for an implementation. */

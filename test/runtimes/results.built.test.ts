@@ -1,5 +1,6 @@
 /** Tests the reports on runtimes that are missing or return wrong results. */
 import * as redact from "@anyurl/canonical/redact";
+import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
 import * as template from "@anyurl/template";
@@ -23,7 +24,9 @@ async function resultOf(change: (report: string) => string, more: Partial<Runtim
     open: async ({ casesJSON }) => ({
       version: "1.2.3",
       run: async () =>
-        change(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, template, drafts }, casesJSON)),
+        change(
+          reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, template, display, drafts }, casesJSON),
+        ),
       close: async () => {},
     }),
     ...more,

@@ -1,5 +1,6 @@
 /** Runs the suite in runtimes, and returns the result of each row. */
 import * as redact from "@anyurl/canonical/redact";
+import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
 import * as template from "@anyurl/template";
@@ -40,7 +41,7 @@ export async function runAll(runtimes: readonly Runtime[], onEnd: OnEnd = () => 
   const limit = pLimit(AT_ONCE);
   return withSuite(async (suite) => {
     const report = reportOn(
-      { ...anyurl, ...paths, encoding, pattern, policy, redact, template, drafts },
+      { ...anyurl, ...paths, encoding, pattern, policy, redact, template, display, drafts },
       suite.casesJSON,
     );
     const own = { report, hash: judge(cases, report).hash };

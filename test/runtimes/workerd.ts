@@ -88,6 +88,8 @@ export function ownModules(type: Module[1]): Module[] {
     ...redactModules(),
     ["runtimes/inside/@anyurl/pattern", "esModule", resolve("@anyurl/pattern")],
     ["runtimes/inside/@anyurl/template", "esModule", resolve("@anyurl/template")],
+    ["runtimes/inside/@anyurl/idna/display", "esModule", resolve("@anyurl/idna/display")],
+    ["runtimes/inside/@anyurl/idna/index.js", "esModule", idnaFile],
     ["runtimes/inside/@anyurl/anyurl", "esModule", inside("anyurl-by-name.js")],
     ["runtimes/inside/@anyurl/pattern/fallback", "esModule", resolve("@anyurl/pattern/fallback")],
     ["runtimes/inside/@anyurl/pattern/anyurl/fallback", "esModule", buildFile("fallback")],

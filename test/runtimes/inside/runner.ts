@@ -9,6 +9,7 @@ import { basename } from "node:path";
 import process from "node:process";
 import { test } from "node:test";
 import * as redact from "@anyurl/canonical/redact";
+import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as patternOfFallback from "@anyurl/pattern/fallback";
 import * as policy from "@anyurl/policy";
@@ -32,7 +33,16 @@ test(`${ANYURL_ENTRY} returns each case's outcome`, async () => {
   const anyurl: typeof import("anyurl") = await import(ANYURL_BY);
   const packages =
     anyurl.engine.name === "fallback" ? { pattern: patternOfFallback, policy: policyOfFallback } : { pattern, policy };
-  const implementation: Implementation = { ...anyurl, ...paths, encoding, ...packages, redact, template, drafts };
+  const implementation: Implementation = {
+    ...anyurl,
+    ...paths,
+    encoding,
+    ...packages,
+    redact,
+    template,
+    display,
+    drafts,
+  };
   const cases = JSON.parse(readFileSync(ANYURL_CASES, "utf8"));
   const report = reportOn(implementation, toCasesJSON(cases));
   writeFileSync(ANYURL_REPORT, report);

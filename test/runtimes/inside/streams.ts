@@ -2,6 +2,7 @@
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import * as redact from "@anyurl/canonical/redact";
+import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
 import * as template from "@anyurl/template";
@@ -13,5 +14,8 @@ import "../../drafts/outcomes.js";
 import { scope as drafts } from "../../drafts/scope.js";
 
 process.stdout.write(
-  reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, template, drafts }, await text(process.stdin)),
+  reportOn(
+    { ...anyurl, ...paths, encoding, pattern, policy, redact, template, display, drafts },
+    await text(process.stdin),
+  ),
 );

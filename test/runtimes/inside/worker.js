@@ -1,5 +1,6 @@
 /** A Worker that runs the cases in the request, with the entry in the path of its URL. */
 import * as redact from "@anyurl/canonical/redact";
+import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as patternOfFallback from "@anyurl/pattern/fallback";
 import * as policy from "@anyurl/policy";
@@ -17,12 +18,19 @@ import { scope as drafts } from "../../drafts/scope.js";
 if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill replaced the platform's URL");
 
 const ENTRIES = {
-  "/anyurl": () => ({ ...anyurl, pattern, policy, redact, template }),
-  "/anyurl/fallback": () => ({ ...fallback, pattern: patternOfFallback, policy: policyOfFallback, redact, template }),
+  "/anyurl": () => ({ ...anyurl, pattern, policy, redact, template, display }),
+  "/anyurl/fallback": () => ({
+    ...fallback,
+    pattern: patternOfFallback,
+    policy: policyOfFallback,
+    redact,
+    template,
+    display,
+  }),
   "/anyurl/polyfill/force": async () => {
     await import("anyurl/polyfill/force");
     const { URL, URLSearchParams } = globalThis;
-    return { ...anyurl, URL, URLSearchParams, pattern, policy, redact, template };
+    return { ...anyurl, URL, URLSearchParams, pattern, policy, redact, template, display };
   },
 };
 

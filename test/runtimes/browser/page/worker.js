@@ -1,5 +1,6 @@
 /** The module Worker. */
 import * as redact from "@anyurl/canonical/redact";
+import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
 import * as template from "@anyurl/template";
@@ -11,5 +12,7 @@ import "../../../drafts/outcomes.js";
 import { scope as drafts } from "../../../drafts/scope.js";
 
 addEventListener("message", ({ data: casesJSON }) =>
-  postMessage(reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, template, drafts }, casesJSON)),
+  postMessage(
+    reportOn({ ...anyurl, ...paths, encoding, pattern, policy, redact, template, display, drafts }, casesJSON),
+  ),
 );
