@@ -1,9 +1,10 @@
 import { describeKind, requireLength, requireOptions, wrongArgument } from "@anyurl/common/arguments";
-import { type Failure, isFailure } from "@anyurl/common/failure";
+import { isFailure } from "@anyurl/common/failure";
 import { ownMembers } from "@anyurl/common/own";
 import type { KeyRequestMaker } from "../guard/key-request.ts";
 import type { PlatformRequest } from "../guard/platform.ts";
 import type { Passed } from "../guard/results.ts";
+import type { Failure } from "../results/failure.ts";
 import { type ContentKeyReason, fail } from "./failures.ts";
 import { normalizeContentCodings, normalizeMediaType } from "./metadata.ts";
 import { digestContent, readContent } from "./read-content.ts";

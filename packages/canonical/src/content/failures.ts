@@ -1,5 +1,6 @@
 /** Why a request has no content key. */
-import { Failure } from "@anyurl/common/failure";
+import { Failure as OwnFailure } from "@anyurl/common/failure";
+import type { Failure } from "../results/failure.ts";
 
 /**
  * Why {@link contentKey} fails:
@@ -12,9 +13,16 @@ import { Failure } from "@anyurl/common/failure";
  * - `"broken-content"`: the content ends with an error
  * - `"too-long"`: the content is longer than the option `maxLength` allows
  */
-export type ContentKeyReason = keyof typeof MESSAGES;
+export type ContentKeyReason =
+  | "not-query"
+  | "not-shared"
+  | "invalid-content-type"
+  | "invalid-content-encoding"
+  | "content-used"
+  | "broken-content"
+  | "too-long";
 
-const MESSAGES = {
+const MESSAGES: Readonly<Record<ContentKeyReason, string>> = {
   "not-query": "the method is not QUERY; for GET and HEAD, use the result's keyRequest",
   "not-shared":
     "the response must not be shared: the request has an Authorization or Upgrade header, or its URL has no usable key",
@@ -23,8 +31,9 @@ const MESSAGES = {
   "content-used": "the content has already been read; call contentKey before anything reads the request's body",
   "broken-content": "the content ends with an error, as if the client closed the connection",
   "too-long": "the content is longer than maxLength bytes; answer the request without a cache",
-} as const;
+};
 
 export function fail(reason: ContentKeyReason): Failure<ContentKeyReason> {
-  return new Failure(reason, MESSAGES[reason]);
+  // NOTE: without the engine, which the class of anyurl would bring.
+  return new OwnFailure(reason, MESSAGES[reason]);
 }

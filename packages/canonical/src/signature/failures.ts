@@ -15,9 +15,18 @@ import type { Failure } from "../results/failure.ts";
  * - `"missing-parameter"`: the query has no parameter with the name of an `@query-param`
  * - `"repeated-parameter"`: the query has several parameters with that name
  */
-export type SignatureReason = keyof typeof MESSAGES;
+export type SignatureReason =
+  | "invalid-method"
+  | "not-http"
+  | "invalid-character"
+  | "invalid-host"
+  | "credentials"
+  | "unsupported-component"
+  | "repeated-component"
+  | "missing-parameter"
+  | "repeated-parameter";
 
-const MESSAGES = {
+const MESSAGES: Readonly<Record<SignatureReason, string>> = {
   "invalid-method": "the method is not a token",
   "not-http": "the URL is not absolute, or its scheme is not http or https",
   "invalid-character": "the URL or the target contains a character that must be percent-encoded",
@@ -27,7 +36,7 @@ const MESSAGES = {
   "repeated-component": "a component is named twice",
   "missing-parameter": "the query has no parameter with the name of a component",
   "repeated-parameter": "the query has several parameters with the name of a component",
-} as const;
+};
 
 export function fail(reason: SignatureReason): Failure<SignatureReason> {
   // NOTE: without the engine, which the class of anyurl would bring.
