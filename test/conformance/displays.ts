@@ -1,4 +1,6 @@
-/** The built code of `@anyurl/idna/display` as a script. It defines the global `displayFunctions`, in this process too. */
+/**
+ * The built code of `@anyurl/idna/display` as a script. It defines the global `displayFunctions`, in this process too.
+ */
 import { createRequire } from "node:module";
 import { runInThisContext } from "node:vm";
 import { buildSync } from "esbuild";
