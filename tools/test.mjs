@@ -82,7 +82,7 @@ async function checkBudgets(seconds, folders) {
     const dearest = Object.entries(again[folder]).sort(([, one], [, other]) => other - one);
     console.error(
       [
-        `test/${folder} exceeds its budget of ${folders[folder]} s by half, in two measurements. Make its tests cheaper, ` +
+        `test/${folder} takes more than three times its budget of ${folders[folder]} s, in two measurements. Make its tests cheaper, ` +
           "or move the long ones to a stage of .ci/run. The most expensive files:",
         ...dearest.slice(0, 5).map(([file, taken]) => `  ${taken.toFixed(1).padStart(6)} s  ${file}`),
         "The budgets are in tools/budgets.json.",

@@ -136,7 +136,8 @@ export function toChecks(code: string): string {
   });
   return (
     outputText
-      .replace(/^import (?:\* as )?(\{.*?\}|\w+) from ("[^"]+");$/gm, "const $1 = await load($2);")
+      .replace(/^import (?:\* as (\w+)|(\{.*?\})) from ("[^"]+");$/gm, "const $1$2 = await load($3);")
+      .replace(/^import (\w+) from ("[^"]+");$/gm, "const { default: $1 } = await load($2);")
       // An example that imports only types is still a module.
       .replace(/^export \{\};$/m, "")
       .replaceAll("import.meta", "meta")

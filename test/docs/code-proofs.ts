@@ -21,6 +21,7 @@ const CACHES = "guides/framework-caches.built.test.ts";
 const CREATE = 'import { createGuard } from "@anyurl/canonical/guard";';
 const SHARE = "canonical/share-one-parser.built.test.ts";
 const EMBED = "sandboxes/guide.built.test.ts";
+const REDACT = "redact/adapters.built.test.ts";
 const WRANGLER = "canonical/worker-wrangler.built.test.ts";
 const README = ["hosts/host-suite.ts", "gives the answers in its README"] as const;
 const CODEMOD = "npx jscodeshift@";
@@ -60,6 +61,11 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["anyurl canonicalize", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
     ["mkdir keys bad", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
     ["gzip -dc crawl-*.gz > crawl.txt", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
+  ),
+  "docs/guides/log-urls-without-secrets.md": proofs(
+    ['import { redactURLsInText } from "@anyurl/canonical/redact"; import { pino }', REDACT, "pino's lines"],
+    ['import { redactURLsInText } from "@anyurl/canonical/redact"; import { Hono }', REDACT, "Hono's logger"],
+    ['import { redactURL } from "@anyurl/canonical/redact"; const URLS', REDACT, "OpenTelemetry's spans"],
   ),
   "docs/guides/dask-and-spark.md": proofs(
     ["COMMAND =", "scale/docs.built.test.ts", "with the substitute for Spark"],
@@ -155,6 +161,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["dask scheduler", "scale/example.ts", '"--scheduler", cluster.address', "scale"],
   ),
   "packages/eslint-plugin/README.md": proofs(
+    ["import anyurl from", "eslint-plugin/rules.test.ts", "the recommended configuration has each rule"],
     ["-fetch(`https:", "eslint-plugin/readme.test.ts", "the fix of the README"],
     ["-res.redirect(", "eslint-plugin/readme.test.ts", "the redirect of the README"],
   ),

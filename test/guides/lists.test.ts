@@ -24,6 +24,7 @@ const WHOLE = "each block is a whole program, and the others are alternatives: t
 /** The guides without a program, with the reason. */
 const NONE: Readonly<Record<string, string>> = {
   "batches.md": CALLS,
+  "build-a-url.md": CALLS,
   "canonicalise-100-gb.md": WHOLE,
   "dask-and-spark.md": WHOLE,
   "deduplicate-a-crawl.md": `${CALLS}; the program is an example, which test/canonical/examples.built.test.ts runs`,
@@ -33,6 +34,7 @@ const NONE: Readonly<Record<string, string>> = {
   "log-urls-without-secrets.md": "each block is for another logger: test/redact/adapters.built.test.ts runs all",
   "query-strings.md": "it has one block",
   "relative-links.md": CALLS,
+  "show-a-domain.md": CALLS,
   "strip-tracking.md": CALLS,
   "the-documents.md": CALLS,
   "url-specification.md": CALLS,

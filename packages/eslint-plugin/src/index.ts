@@ -27,14 +27,15 @@ const recommended: Linter.Config = {
 };
 
 /**
- * The plugin: its rules, and the configuration `recommended`, which turns all of them on.
+ * The plugin: its rules, and the configuration `recommended`, which turns all of them on. Export a list with it from
+ * `eslint.config.js`.
  *
  * @example
- * ```js
+ * ```ts
  * import anyurl from "eslint-plugin-anyurl";
  *
- * export default [anyurl.configs.recommended];
- * anyurl.configs.recommended.name; // → "anyurl/recommended"
+ * const configs = [anyurl.configs.recommended];
+ * configs[0]?.name; // → "anyurl/recommended"
  * ```
  */
 const anyurl: ESLint.Plugin & {
