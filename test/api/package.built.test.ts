@@ -39,7 +39,6 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "encoding.d.ts": ["./types.js"],
   "origin.js": ["anyurl", "anyurl/internal/public-suffix"],
   "polyfill-origin.js": ["anyurl/origin"],
-  "public-suffix.js": ["anyurl"],
   "index.d.ts": ["./api.js", "./types.js"],
   "module.d.ts": ["./api.js", "./types.js"],
   "api.d.ts": ["./types.js"],

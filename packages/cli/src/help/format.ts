@@ -26,7 +26,13 @@ export function shortHelp(command: Command, helper: Help): string {
   const isRare = ({ long }: Option) => [...rare, ...ALWAYS_RARE].includes(long ?? "");
   const options = helper.visibleOptions(command).filter((option) => !isRare(option));
   const isProgram = command.parent === null;
-  Object.assign(helper, { visibleOptions: () => (isProgram ? [] : options), visibleArguments: () => [] });
+  // The last line says how to print the help of a command.
+  const commands = helper.visibleCommands(command).filter((each) => each.name() !== "help");
+  Object.assign(helper, {
+    visibleOptions: () => (isProgram ? [] : options),
+    visibleArguments: () => [],
+    visibleCommands: () => commands,
+  });
   const name = isProgram ? "anyurl" : `anyurl ${command.name()}`;
   const more = isProgram
     ? "anyurl COMMAND -h lists a command's options; anyurl --help explains everything."
