@@ -122,6 +122,11 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["/** * The function in Deno", SHARE, "the guide has the code of the example"],
     ['{"allowed":true', SHARE, "the guide's table has these decisions"],
   ),
+  "docs/guides/verify-a-signed-request.md": proofs([
+    "import { signatureComponents }",
+    "guides/signed-request.built.test.ts",
+    "the program",
+  ]),
   "docs/migrate/normalize-url.md": proofs([CODEMOD, ...RUN_CODEMOD]),
   "docs/migrate/request-filtering-agent.md": proofs([CODEMOD, ...RUN_CODEMOD]),
   "docs/migrate/url-parse.md": proofs([CODEMOD, ...RUN_CODEMOD]),
