@@ -3,7 +3,8 @@
  * engines other than the one that the runtime gets by that name.
  */
 import { readFileSync } from "node:fs";
-import { transformSync } from "esbuild";
+import { createRequire } from "node:module";
+import { buildSync, transformSync } from "esbuild";
 
 /**
  * Returns the script, which defines a global function. It takes an implementation of `anyurl`, and returns the exports
@@ -22,7 +23,7 @@ export function entryScript(file: string, name: string): string {
  *
  * @param code a CommonJS module that imports nothing but `anyurl`
  */
-export function entryScriptOf(code: string, name: string): string {
+function entryScriptOf(code: string, name: string): string {
   return `globalThis.${name} = (anyurl) => {
   const module = { exports: {} };
   const require = () => anyurl;
@@ -30,4 +31,21 @@ export function entryScriptOf(code: string, name: string): string {
   return module.exports;
 };
 `;
+}
+
+/**
+ * Returns the same script for an entry of a package, with the code that it imports from others than `anyurl`.
+ *
+ * @param entry the entry, as an import names it
+ */
+export function bundledScript(entry: string, name: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [createRequire(import.meta.url).resolve(entry)],
+    external: ["anyurl"],
+    bundle: true,
+    format: "cjs",
+    platform: "neutral",
+    write: false,
+  });
+  return entryScriptOf(outputFiles[0]?.text ?? "", name);
 }

@@ -84,7 +84,7 @@ function classesIn(text: string): number {
 const EXTENSION = /\.[a-z][a-z\d]{1,4}$/;
 
 /**
- * Returns whether [start, end) of a text is a token by its beginning, or random text: only letters, digits and
+ * Returns whether [start, end) of a text starts as a known token does, or is random text: only letters, digits and
  * separators, and in a fifth of all places, a digit follows a letter, a letter a digit, or a capital letter a small
  * one. In words, dates and versions they do not. Hexadecimal digits and letters need not. A UUID is an identifier, and
  * not a secret.
