@@ -25,7 +25,7 @@ describe("a long URL takes work in proportion to parts and length:", () => {
       const works = [LENGTH / 16, LENGTH].map((length) => {
         const component = compileComponent(shape.pattern, KINDS[shape.component], 0, "allow");
         const text = textOf(shape, length);
-        component.test(text);
+        component.test(text, 0, text.length);
         return { work: component.work, bound: component.parts.length * text.length };
       });
       const [short, long] = works.map(({ work }) => work) as [number, number];

@@ -115,11 +115,15 @@ export class Component {
     return this.#matcher?.work ?? 0;
   }
 
-  /** Returns whether the component matches. Its groups are then in {@link result}, until the next call. */
-  test(input: string): boolean {
+  /**
+   * Returns whether the component matches a part of a string: that from `start` to `end`, in code units. Its groups are
+   * then in {@link result}, until the next call.
+   */
+  test(string: string, start: number, end: number): boolean {
     const { text } = this;
-    if (text !== undefined) return input === text || (this.kind.options.ignoreCase && isSameWithoutCase(input, text));
+    if (text !== undefined) return end - start === text.length && this.#isText(text, string, start, end);
     if (this.#isWildcard) return true;
+    const input = string.slice(start, end);
     if (this.#regexp === undefined) {
       this.#matcher ??= new Matcher(this.parts, this.kind.options);
       return this.#matcher.test(input);
@@ -131,7 +135,7 @@ export class Component {
   /**
    * https://urlpattern.spec.whatwg.org/#create-a-component-match-result
    *
-   * @param input the input of the last call of {@link test}, which returned `true`
+   * @param input the part of the string in the last call of {@link test}, which returned `true`
    */
   result(input: string): URLPatternComponentResult {
     if (this.#isWildcard) return { input, groups: { 0: input } };
@@ -145,6 +149,11 @@ export class Component {
     }
     this.#match = null;
     return { input, groups };
+  }
+
+  #isText(text: string, string: string, start: number, end: number): boolean {
+    if (string.startsWith(text, start)) return true;
+    return this.kind.options.ignoreCase && string.slice(start, end).toLowerCase() === text.toLowerCase();
   }
 
   #group(index: number, input: string): string | undefined {
@@ -165,8 +174,4 @@ function findOnlyText([first, second]: readonly Part[]): string | undefined {
 function isWildcard([first, second]: readonly Part[]): boolean {
   if (first === undefined || second !== undefined || first.type !== "full-wildcard" || first.name !== "0") return false;
   return first.modifier === "" && first.prefix === "" && first.suffix === "";
-}
-
-function isSameWithoutCase(one: string, other: string): boolean {
-  return one.length === other.length && one.toLowerCase() === other.toLowerCase();
 }

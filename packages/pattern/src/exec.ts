@@ -1,6 +1,6 @@
 /** https://urlpattern.spec.whatwg.org/#url-pattern-match */
 import { locate } from "#url";
-import { type Components, splitURL } from "./components.ts";
+import { type Components, findRanges, joinComponents, type Ranges, splitRanges } from "./components.ts";
 import type { URLPatternInput } from "./dictionaries.ts";
 import { InvalidBaseURL, InvalidComponent } from "./errors.ts";
 import { processInit } from "./init.ts";
@@ -19,17 +19,18 @@ const EMPTY: Components = {
 };
 
 /**
- * Returns the components to match; `undefined` if the input is not a URL. These are the first steps of the algorithm.
+ * Returns where the components to match are; `undefined` if the input is not a URL. These are the first steps of the
+ * algorithm.
  *
  * @throws RangeError if there is not enough memory
  */
-export function componentsToMatch(input: URLPatternInput, baseURL: string | undefined): Components | undefined {
+export function locateInput(input: URLPatternInput, baseURL: string | undefined): Ranges | undefined {
   if (typeof input === "string") {
     const url = locate(input, baseURL);
-    return url.ok ? splitURL(url) : undefined;
+    return url.ok ? findRanges(url) : undefined;
   }
   try {
-    return processInit(input, "url", { ...EMPTY }) as Components;
+    return joinComponents(processInit(input, "url", { ...EMPTY }) as Components);
   } catch (error) {
     if (error instanceof InvalidComponent || error instanceof InvalidBaseURL) return undefined;
     throw error;
@@ -37,26 +38,28 @@ export function componentsToMatch(input: URLPatternInput, baseURL: string | unde
 }
 
 /** Returns whether all components match. The results are then in {@link makeResult}, until the next call. */
-export function matches(pattern: URLPatternRecord, components: Components): boolean {
+export function matches(pattern: URLPatternRecord, url: Ranges): boolean {
+  const { string } = url;
   return (
-    pattern.pathname.test(components.pathname) &&
-    pattern.hostname.test(components.hostname) &&
-    pattern.protocol.test(components.protocol) &&
-    pattern.port.test(components.port) &&
-    pattern.search.test(components.search) &&
-    pattern.hash.test(components.hash) &&
-    pattern.username.test(components.username) &&
-    pattern.password.test(components.password)
+    pattern.pathname.test(string, url.pathStart, url.pathEnd) &&
+    pattern.hostname.test(string, url.hostStart, url.hostEnd) &&
+    pattern.protocol.test(string, 0, url.protocolEnd) &&
+    pattern.port.test(string, url.portStart, url.portEnd) &&
+    pattern.search.test(string, url.searchStart, url.searchEnd) &&
+    pattern.hash.test(string, url.hashStart, string.length) &&
+    pattern.username.test(string, url.usernameStart, url.usernameEnd) &&
+    pattern.password.test(string, url.passwordStart, url.passwordEnd)
   );
 }
 
-/** The last steps of the algorithm, for components that {@link matches} has just matched. */
+/** The last steps of the algorithm, for a URL that {@link matches} has just matched. */
 export function makeResult(
   pattern: URLPatternRecord,
-  components: Components,
+  url: Ranges,
   input: URLPatternInput,
   baseURL: string | undefined,
 ): URLPatternResult {
+  const components = splitRanges(url);
   return {
     inputs: baseURL === undefined ? [input] : [input, baseURL],
     protocol: pattern.protocol.result(components.protocol),

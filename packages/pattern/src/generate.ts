@@ -26,7 +26,7 @@ export function generateComponent(pattern: URLPatternRecord, name: URLPatternCom
   const component = pattern[name];
   const groups = new Map<string, string>();
   const text = component.parts.map((part) => writePart(part, component, values, groups)).join("");
-  if (!isCanonical(text, component) || !component.test(text)) throw impossible();
+  if (!isCanonical(text, component) || !component.test(text, 0, text.length)) throw impossible();
   const found = component.result(text).groups;
   for (const [group, value] of groups) if (found[group] !== value) throw impossible(group);
   if (name === "port" && text !== "" && text === defaultPort(pattern.protocol.text ?? "")) throw impossible();

@@ -3,7 +3,7 @@ import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import { locate } from "#url";
 import { canonicalizePort } from "./canonicalize.ts";
 import { HASH, HOSTNAME, OPAQUE_PATHNAME, PASSWORD, PATHNAME, PROTOCOL, SEARCH, USERNAME } from "./component-kinds.ts";
-import { COMPONENT_NAMES, type Components, splitURL } from "./components.ts";
+import { COMPONENT_NAMES, type Components, findRanges, splitRanges } from "./components.ts";
 import type { URLPatternComponentName, URLPatternInit } from "./dictionaries.ts";
 import { InvalidBaseURL } from "./errors.ts";
 import { escapePatternString } from "./pattern-string/serialize.ts";
@@ -44,7 +44,7 @@ interface Base {
 function parseBase(baseURL: string): Base {
   const url = locate(baseURL);
   if (!url.ok) throw new InvalidBaseURL();
-  const components = splitURL(url);
+  const components = splitRanges(findRanges(url));
   // Without an authority, hosts and paths start after the ":".
   const isNullHost = url.hostStart === url.protocol.length;
   return { components, hasOpaquePath: isNullHost && !components.pathname.startsWith("/") };

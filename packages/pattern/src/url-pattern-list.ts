@@ -4,7 +4,7 @@ import { getName, type Inspect, inspectCustom } from "@anyurl/common/inspect";
 import { isObject } from "@anyurl/common/web-idl";
 import type { URLPatternInput, URLPatternOptions } from "./dictionaries.ts";
 import { InvalidURLPatternError } from "./errors.ts";
-import { componentsToMatch, makeResult, matches } from "./exec.ts";
+import { locateInput, makeResult, matches } from "./exec.ts";
 import { PatternIndex } from "./list/pattern-index.ts";
 import type { URLPatternResult } from "./results.ts";
 import { URLPattern } from "./types.ts";
@@ -107,12 +107,12 @@ export class URLPatternList implements Iterable<URLPattern> {
   first(input?: URLPatternInput, baseURL?: string): URLPatternListMatch | null {
     const given = toInput(input);
     const base = toBaseURL(given, baseURL, "URLPatternList.first");
-    const components = componentsToMatch(given, base);
-    if (components === undefined) return null;
-    for (const index of this.#index.find(components)) {
+    const url = locateInput(given, base);
+    if (url === undefined) return null;
+    for (const index of this.#index.find(url)) {
       const record = this.#records[index] as URLPatternRecord;
-      if (!matches(record, components)) continue;
-      const result = makeResult(record, components, given, base);
+      if (!matches(record, url)) continue;
+      const result = makeResult(record, url, given, base);
       return { index, pattern: this.#patterns[index] as URLPattern, result };
     }
     return null;
@@ -136,13 +136,13 @@ export class URLPatternList implements Iterable<URLPattern> {
   all(input?: URLPatternInput, baseURL?: string): URLPatternListMatch[] {
     const given = toInput(input);
     const base = toBaseURL(given, baseURL, "URLPatternList.all");
-    const components = componentsToMatch(given, base);
+    const url = locateInput(given, base);
     const found: URLPatternListMatch[] = [];
-    if (components === undefined) return found;
-    for (const index of this.#index.find(components)) {
+    if (url === undefined) return found;
+    for (const index of this.#index.find(url)) {
       const record = this.#records[index] as URLPatternRecord;
-      if (!matches(record, components)) continue;
-      const result = makeResult(record, components, given, base);
+      if (!matches(record, url)) continue;
+      const result = makeResult(record, url, given, base);
       found.push({ index, pattern: this.#patterns[index] as URLPattern, result });
     }
     return found;

@@ -110,7 +110,7 @@ function findStart(component: URLPatternComponentName, pattern: string, init: UR
 
 /** https://urlpattern.spec.whatwg.org/#protocol-component-matches-a-special-scheme */
 function matchesSpecialScheme(protocol: Component): boolean {
-  return Object.keys(SPECIAL_SCHEMES).some((scheme) => protocol.test(scheme));
+  return Object.keys(SPECIAL_SCHEMES).some((scheme) => protocol.test(scheme, 0, scheme.length));
 }
 
 /** https://urlpattern.spec.whatwg.org/#hostname-pattern-is-an-ipv6-address */

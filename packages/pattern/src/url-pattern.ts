@@ -5,7 +5,7 @@ import { defineInterface, illegalInvocation, isObject, requireArguments, toUSVSt
 import { compareComponents } from "./compare.ts";
 import { COMPONENT_NAMES } from "./components.ts";
 import type { URLPatternComponentName } from "./dictionaries.ts";
-import { componentsToMatch, makeResult, matches } from "./exec.ts";
+import { locateInput, makeResult, matches } from "./exec.ts";
 import { generateComponent } from "./generate.ts";
 import type { URLPatternResult } from "./results.ts";
 import { createURLPattern, type URLPatternRecord } from "./url-pattern-record.ts";
@@ -51,17 +51,17 @@ const URLPatternBase = class URLPattern {
   test(input: unknown = undefined, baseURL?: unknown): boolean {
     const pattern = recordOf(this);
     const given = toInput(input);
-    const components = componentsToMatch(given, toBaseURL(given, baseURL, "URLPattern.test"));
-    return components !== undefined && matches(pattern, components);
+    const url = locateInput(given, toBaseURL(given, baseURL, "URLPattern.test"));
+    return url !== undefined && matches(pattern, url);
   }
 
   exec(input: unknown = undefined, baseURL?: unknown): URLPatternResult | null {
     const pattern = recordOf(this);
     const given = toInput(input);
     const base = toBaseURL(given, baseURL, "URLPattern.exec");
-    const components = componentsToMatch(given, base);
-    if (components === undefined || !matches(pattern, components)) return null;
-    return makeResult(pattern, components, given, base);
+    const url = locateInput(given, base);
+    if (url === undefined || !matches(pattern, url)) return null;
+    return makeResult(pattern, url, given, base);
   }
 
   generate(name: unknown, groups: unknown): string {

@@ -113,7 +113,7 @@ const patterns: Target<PatternCase> = {
 
   measure({ kind, text, component }): Measured | undefined {
     if (component === undefined) return undefined;
-    component.test(text);
+    component.test(text, 0, text.length);
     const shape = component.parts.map(({ type, modifier: sign, prefix, suffix }) => {
       return type.charAt(1) + sign + (prefix === "" ? "" : "p") + (suffix === "" ? "" : "s");
     });

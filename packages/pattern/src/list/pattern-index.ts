@@ -1,6 +1,6 @@
 /** Finds the patterns of a list that can match a URL, by the texts that their hostnames and paths begin with. */
 import type { Component } from "../component.ts";
-import type { Components } from "../components.ts";
+import type { Ranges } from "../components.ts";
 import type { URLPatternRecord } from "../url-pattern-record.ts";
 import { PrefixTree } from "./prefix-tree.ts";
 
@@ -30,7 +30,9 @@ export class PatternIndex {
   }
 
   /** Returns the positions of all patterns that can match, in order. */
-  find({ hostname, pathname }: Components): readonly number[] {
+  find({ string, hostStart, hostEnd, pathStart, pathEnd }: Ranges): readonly number[] {
+    const hostname = string.slice(hostStart, hostEnd);
+    const pathname = string.slice(pathStart, pathEnd);
     const found = this.#foundPositions;
     found.length = 0;
     this.#findIn(this.#hosts, hostname, pathname);

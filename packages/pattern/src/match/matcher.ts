@@ -6,6 +6,9 @@
  * all patterns need few returns. When it has spent more than a component of this length should take, it starts again,
  * and notes which places it has tried for each step. A place that failed once fails always, so it tries none twice.
  *
+ * In most patterns, as in "/users/:user/orders/:order", each step can end at one place only. There is then nothing to
+ * try, and the steps are matched one after the other.
+ *
  * All loops of this folder spend a {@link Budget}, as a test of their code checks. No loop goes on without one.
  */
 import type { Options, Part } from "../pattern-string/part.ts";
@@ -41,6 +44,9 @@ export class Matcher {
   readonly #budget = new Budget();
   readonly #steps: readonly Step[];
   readonly #ignoreCase: boolean;
+  readonly #delimiter: string;
+  /** Whether each step can end at one place only. */
+  readonly #isCertain: boolean;
   /** The length of all texts of the pattern. */
   readonly #size: number;
   // For each step: where it was entered, where its group starts and ends, the next place to try, and the last one.
@@ -60,6 +66,8 @@ export class Matcher {
   constructor(parts: readonly Part[], options: Options) {
     this.#steps = makeSteps(parts, options);
     this.#ignoreCase = options.ignoreCase;
+    this.#delimiter = options.delimiter;
+    this.#isCertain = this.#steps.every(({ isCertain }) => isCertain);
     this.#size = parts.reduce(
       (sum, { value, prefix, suffix }) => sum + value.length + prefix.length + suffix.length,
       0,
@@ -91,7 +99,7 @@ export class Matcher {
     const { length } = this.#input;
     this.#lastDelimiter = undefined;
     this.#budget.start(FREE + FREE_PER_UNIT * (length + this.#size));
-    const matched = this.#run() ?? this.#runWithMemory(length);
+    const matched = (this.#isCertain ? this.#runCertain() : this.#run()) ?? this.#runWithMemory(length);
     this.#input = "";
     return matched;
   }
@@ -110,6 +118,31 @@ export class Matcher {
   group(step: number, input: string): string | undefined {
     const end = this.#ends[step] as number;
     return end === NONE ? undefined : input.slice(this.#starts[step], end);
+  }
+
+  /** Matches steps that are certain. Returns `undefined` if the budget is spent. */
+  #runCertain(): boolean | undefined {
+    const input = this.#input;
+    const { length } = input;
+    const steps = this.#steps;
+    const budget = this.#budget;
+    let at = 0;
+    for (let index = 0; budget.spend(1); index++) {
+      if (index === steps.length) return at === length;
+      const { kind, text, suffix, delimiter, least } = steps[index] as Step;
+      if (!this.#occurs(text, at)) return false;
+      at += text.length;
+      if (kind === Kind.FIXED) continue;
+      const start = at;
+      at = delimiter === NONE ? NONE : input.indexOf(this.#delimiter, start);
+      if (at === NONE) at = length;
+      if (!budget.spend(at - start)) break;
+      if (at - start < least || !this.#occurs(suffix, at)) return false;
+      this.#starts[index] = start;
+      this.#ends[index] = at;
+      at += suffix.length;
+    }
+    return undefined;
   }
 
   /** Returns `undefined` if the budget is spent. */

@@ -36,6 +36,8 @@ export interface Step {
   /** The code unit after a run; -1 if it is not known. */
   readonly follower: number;
   readonly isLast: boolean;
+  /** Whether the step can end at one place only, wherever it starts. */
+  readonly isCertain: boolean;
 }
 
 /**
@@ -47,14 +49,25 @@ export function makeSteps(parts: readonly Part[], options: Options): Step[] {
   const delimiter = options.delimiter === "" ? -1 : options.delimiter.charCodeAt(0);
   return parts.map((part, index) => {
     const next = parts[index + 1];
-    const isNextFixed = next?.type === "fixed-text" && next.modifier === "";
-    const follower = fold(part.suffix + (isNextFixed ? next.value : ""), options);
-    return {
-      ...(part.type === "fixed-text" ? makeFixedStep(part, options) : groupStep(part, delimiter, options)),
-      follower: follower === "" ? -1 : follower.charCodeAt(0),
-      isLast: next === undefined,
-    };
+    const step = part.type === "fixed-text" ? makeFixedStep(part, options) : groupStep(part, delimiter, options);
+    const after = fold(part.suffix + findRequiredStart(next), options);
+    const follower = after === "" ? -1 : after.charCodeAt(0);
+    const isLast = next === undefined;
+    return { ...step, follower, isLast, isCertain: isCertain(step, follower, isLast) };
   });
+}
+
+/** Returns a text that begins whatever a part matches. */
+function findRequiredStart(part: Part | undefined): string {
+  if (part === undefined || part.modifier === "?" || part.modifier === "*") return "";
+  return part.type === "fixed-text" ? part.value : part.prefix;
+}
+
+/** A run ends at the first delimiter if that must follow it, and at the end of the component if nothing follows it. */
+function isCertain({ kind, canBeSkipped, delimiter, suffix }: Alone, follower: number, isLast: boolean): boolean {
+  if (kind === Kind.FIXED) return true;
+  if (kind !== Kind.RUN || canBeSkipped) return false;
+  return isLast && suffix === "" ? true : delimiter !== -1 && follower === delimiter;
 }
 
 /** Matchers that ignore case compare texts in lower case. Components are ASCII. */
@@ -62,7 +75,7 @@ function fold(text: string, { ignoreCase }: Options): string {
   return ignoreCase ? text.toLowerCase() : text;
 }
 
-type Alone = Omit<Step, "follower" | "isLast">;
+type Alone = Omit<Step, "follower" | "isLast" | "isCertain">;
 
 function makeFixedStep({ value, modifier }: Part, options: Options): Alone {
   return {
