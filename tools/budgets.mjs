@@ -10,6 +10,28 @@ import process from "node:process";
 /** @type {{ tests: Budgets, published: Budgets, stages: Budgets }} */
 export const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8"));
 
+/** The tests of built packages that `npm test` runs: the web platform tests, the corpus, and other runtimes. */
+export const FIRST = ["test/wpt/wpt.", "test/conformance/", "test/runtimes/runtimes."];
+
+/** The longest tests of sources, which it does not run. */
+export const LATER = [
+  "growth",
+  "tools",
+  "upstream",
+  "component",
+  "servers",
+  "bench",
+  "differential",
+  "engine/exact",
+].map((folder) => `test/${folder}/`);
+
+/** Returns the budgets of the command that runs a file of tests, whose path begins with `test/`. */
+export function budgetsOf(/** @type {string} */ file) {
+  const isIn = (/** @type {string[]} */ list) => list.some((start) => file.startsWith(start));
+  const isFirst = /\.built\.test\.ts$/.test(file) ? isIn(FIRST) : !isIn(LATER);
+  return isFirst ? budgets.tests : budgets.published;
+}
+
 /** Processors differ, and each shares its caches with other work. Only this many times a budget is too much. */
 const TOLERANCE = 3;
 
@@ -17,7 +39,7 @@ const sumOf = (files) => Object.values(files).reduce((sum, each) => sum + each, 
 
 /** @returns {string[]} the folders that took far more than their budgets */
 export function excessOf(/** @type {Seconds} */ seconds, /** @type {Budgets} */ allowed) {
-  return Object.keys(seconds).filter((name) => sumOf(seconds[name]) > TOLERANCE * (allowed[name] ?? 0));
+  return Object.keys(seconds).filter((name) => sumOf(seconds[name]) > TOLERANCE * allowed[name]);
 }
 
 /** Prints the time of each folder, the most expensive first. */
@@ -25,7 +47,7 @@ export function printTable(/** @type {Seconds} */ seconds, /** @type {Budgets} *
   const rows = Object.entries(seconds).map(([name, files]) => ({ name, taken: sumOf(files) }));
   console.log("\nProcessor time of the folders, in seconds, with their budgets:");
   for (const { name, taken } of rows.sort((one, other) => other.taken - one.taken))
-    console.log(`  ${name.padEnd(16)} ${taken.toFixed(1).padStart(7)} ${String(allowed[name] ?? "none").padStart(5)}`);
+    console.log(`  ${name.padEnd(16)} ${taken.toFixed(1).padStart(7)} ${String(allowed[name]).padStart(5)}`);
   console.log(
     `  ${"all".padEnd(16)} ${rows
       .reduce((sum, { taken }) => sum + taken, 0)

@@ -8,20 +8,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { budgets, excessOf, printTable, processorSeconds } from "./budgets.mjs";
+import { budgets, excessOf, FIRST, LATER, printTable, processorSeconds } from "./budgets.mjs";
 import { install, runtimes, workspace } from "./install.mjs";
 import { capture, root, run, since } from "./run-quietly.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 /** @typedef {Record<string, Record<string, number>>} Seconds the processor time of each file, by folder */
-
-/** The tests of built packages that `npm test` runs: the web platform tests, the corpus, and other runtimes. */
-const FIRST = ["test/wpt/wpt.", "test/conformance/", "test/runtimes/runtimes."];
-
-/** The longest tests of sources, which it does not run. */
-const LATER = ["growth", "tools", "upstream", "component", "servers", "bench", "differential", "engine/exact"].map(
-  (folder) => `test/${folder}/`,
-);
 
 const isThorough = process.env.ANYURL_THOROUGH === "1";
 
