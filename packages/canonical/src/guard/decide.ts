@@ -121,18 +121,20 @@ export function createDecider<Subject>(
     makeKey: (href) => (href === undefined ? undefined : keyIn(makeKey, href)),
     decide(asked) {
       const { url } = asked;
-      const early = findRefusal(url, asked.host);
+      const authority = cutAuthority(url);
+      const early = findRefusal(url, authority, asked.host);
       if (early !== undefined) return rejection(early);
       const canonical = canonicalOf(url);
       if (!canonical.ok) return makeRejection(canonical);
       const { href } = canonical;
-      if (!isHost(cutAuthority(href))) return rejection("invalid-host");
+      const isCanonical = href === url;
+      if (!isHost(isCanonical ? authority : cutAuthority(href))) return rejection("invalid-host");
       if (isKnown !== undefined && !isKnown(href)) return rejection("unknown-host");
       const key = needsKey ? makeKey(href) : undefined;
       if (isFailure(key)) return makeRejection(key);
       const refusal = refusalByBackends(href, key, settings.backends);
       if (refusal !== undefined) return { ok: false, action: "reject", ...refusal };
-      if (href === url) return { ok: true, action: "pass", href, key, findings: canonical };
+      if (isCanonical) return { ok: true, action: "pass", href, key, findings: canonical };
       const status = redirectStatus(asked, settings);
       const location = status === undefined ? undefined : writeLocation(url, href);
       if (status === undefined || location === undefined)

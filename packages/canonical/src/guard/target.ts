@@ -16,14 +16,14 @@ const HOST_AND_PORT = /^[\w.:[\]%\u0080-\uffff-]+$/;
 /**
  * Returns why a request is refused before its URL is parsed, if it is.
  *
+ * @param authority its host and port, as {@link cutAuthority} returns them
  * @param host the value of its Host header, if there is one
  */
-export function findRefusal(url: string, host: string | null): EarlyRefusal | undefined {
+export function findRefusal(url: string, authority: string, host: string | null): EarlyRefusal | undefined {
   if (!url.startsWith("http://") && !url.startsWith("https://")) return "not-http";
-  const authority = cutAuthority(url);
   if (host !== null && host !== authority && !HOST_AND_PORT.test(host)) return "invalid-host";
   if (authority === "") return "invalid-host";
-  if (url.charCodeAt(authorityEnd(url)) !== Char.Slash) return "no-path";
+  if (url.charCodeAt(authorityStart(url) + authority.length) !== Char.Slash) return "no-path";
   if (authority.includes("@")) return authority === host ? "invalid-host" : "credentials";
   return HOST_AND_PORT.test(authority) ? undefined : "invalid-host";
 }
