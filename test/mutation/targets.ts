@@ -27,7 +27,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   rules: { sources: ["packages/canonical/src/rules/*.ts"], tests: of("canonical", CANONICAL) },
   guard: { sources: ["packages/canonical/src/guard/*.ts"], tests: ["test/canonical/guard*.test.ts"] },
   // The other files are tables.
-  hosts: { sources: HOSTS, tests: ["test/canonical/host-*.test.ts"] },
+  hosts: { sources: HOSTS, tests: ["test/canonical/host-*.test.ts", "test/canonical/different-hosts.test.ts"] },
   pattern: {
     sources: ["packages/pattern/src/match/*.ts"],
     tests: ["test/pattern/*.test.ts", "test/fuzz/steps/*.test.ts"],

@@ -5,7 +5,6 @@ import { Char } from "@anyurl/common/char";
  * Returns the address as an unsigned 32-bit number; -1 if the text is not four decimal numbers without leading zeros.
  */
 export function readIPv4(text: string): number {
-  if (text.length < 7 || text.length > 15) return -1;
   let address = 0;
   let value = -1;
   let parts = 1;
@@ -17,7 +16,7 @@ export function readIPv4(text: string): number {
       value = -1;
     } else {
       if (code < Char.DigitZero || code > Char.DigitNine || value === 0) return -1;
-      value = (value < 0 ? 0 : value * 10) + code - Char.DigitZero;
+      value = Math.max(value, 0) * 10 + code - Char.DigitZero;
       if (value > 255) return -1;
     }
   }
@@ -30,27 +29,24 @@ export function printIPv4(address: number): string {
 }
 
 /**
- * Returns the eight pieces of an address. @param text a valid IPv6 address as the serialiser writes it, without
- * brackets
+ * Returns the eight pieces of an address.
+ *
+ * @param text a valid IPv6 address as the serialiser writes it, without brackets: a "::" stands for two zeros or more
  */
 export function readIPv6(text: string): readonly number[] {
   const pieces: number[] = [];
-  let compressed = -1;
+  let compressed = 0;
   let value = 0;
-  let digits = 0;
   for (let at = 0; at <= text.length; at++) {
     const code = text.charCodeAt(at);
     if (code !== Char.Colon && at < text.length) {
       value = value * 16 + (code > Char.DigitNine ? code - 0x57 : code - Char.DigitZero);
-      digits++;
     } else {
-      if (digits > 0) pieces.push(value);
-      if (code === Char.Colon && text.charCodeAt(at + 1) === Char.Colon) compressed = pieces.length;
+      pieces.push(value);
+      if (text.charCodeAt(at + 1) === Char.Colon) compressed = pieces.length;
       value = 0;
-      digits = 0;
     }
   }
-  if (compressed < 0) return pieces;
   const zeros = new Array<number>(8 - pieces.length).fill(0);
   return [...pieces.slice(0, compressed), ...zeros, ...pieces.slice(compressed)];
 }

@@ -65,7 +65,7 @@ function classOfHost(host: Host): HostClass {
  * (section 6.3), of metadata services and of local resolvers.
  */
 export function classOfDomain(text: string, start: number, end: number): HostClass {
-  const nameEnd = endOfName(text, start, end);
+  const nameEnd = endOfName(text, end);
   if (isLocalhost(text, start, nameEnd)) return "loopback";
   if (metadataServiceAt(text, start, nameEnd)) return "cloud-metadata";
   return findLocalName(text, start, nameEnd) ? "local-name" : "domain";
@@ -76,14 +76,14 @@ const LOCALHOST = "localhost";
 /** Whether a name is "localhost", or below it. */
 function isLocalhost(text: string, start: number, end: number): boolean {
   const at = end - LOCALHOST.length;
-  if (at < start || text.charCodeAt(end - 1) !== Char.t) return false;
-  return text.startsWith(LOCALHOST, at) && (at === start || text.charCodeAt(at - 1) === Char.FullStop);
+  if (text.charCodeAt(end - 1) !== Char.t || !text.startsWith(LOCALHOST, at)) return false;
+  return at === start || text.charCodeAt(at - 1) === Char.FullStop;
 }
 
-/** Returns where a name ends, without final stops. */
-function endOfName(text: string, start: number, end: number): number {
+/** Returns where a name that ends at an offset of a text ends without its final stops. */
+function endOfName(text: string, end: number): number {
   let at = end;
-  while (at > start && text.charCodeAt(at - 1) === Char.FullStop) at--;
+  while (text.charCodeAt(at - 1) === Char.FullStop) at--;
   return at;
 }
 
@@ -105,7 +105,7 @@ export function findingsOn(reading: Reading): Findings {
   switch (host.kind) {
     case "domain": {
       const { name } = host;
-      const end = endOfName(name, 0, name.length);
+      const end = endOfName(name, name.length);
       const localName = isLocalhost(name, 0, end) ? null : (findLocalName(name, 0, end) ?? null);
       return { ...nothing, service: metadataServiceAt(name, 0, end) ?? null, localName };
     }

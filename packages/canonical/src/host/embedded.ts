@@ -1,6 +1,4 @@
 /** Finds the IPv4 addresses inside IPv6 addresses. */
-import { Char } from "@anyurl/common/char";
-
 /** How an IPv6 address contains an IPv4 address. */
 export type Embedding = "IPv4-mapped" | "IPv4-compatible" | "IPv4-translated" | "6to4" | "NAT64" | "Teredo" | "ISATAP";
 
@@ -30,8 +28,8 @@ export function embeddedIPv4(pieces: readonly number[]): readonly EmbeddedIPv4[]
     if (e === 0xffff && f === 0) return [{ by: "IPv4-translated", address: last }];
   }
   // RFC 6052, section 2.2: the IPv4 address comes last after a prefix of 96 bits.
-  if (a === Char.d && b === 0xff9b && c === 0 && d === 0 && e === 0 && f === 0) return [{ by: "NAT64", address: last }];
-  if (a === Char.d && b === 0xff9b && c === 1) return localNAT64(pieces);
+  if (a === 0x64 && b === 0xff9b && c === 0 && d === 0 && e === 0 && f === 0) return [{ by: "NAT64", address: last }];
+  if (a === 0x64 && b === 0xff9b && c === 1) return localNAT64(pieces);
   // RFC 3056, section 2
   if (a === 0x2002) return [{ by: "6to4", address: join(b, c) }];
   // RFC 4380, section 4: the bits of the client's address are inverted.

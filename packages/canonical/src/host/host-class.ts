@@ -147,8 +147,7 @@ function isLocated(url: unknown): url is LocatedHost {
 
 /** Whether an http or https URL has a host that is certain to be a domain: an address starts with "[" or a digit. */
 function isDomainOfWeb({ href, protocol, hostStart }: LocatedHost): boolean {
-  const initial = href.charCodeAt(hostStart);
-  return initial >= Char.a && initial <= Char.z && (protocol === "https:" || protocol === "http:");
+  return href.charCodeAt(hostStart) >= Char.a && (protocol === "https:" || protocol === "http:");
 }
 
 interface ReadHostname {

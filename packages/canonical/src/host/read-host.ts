@@ -26,7 +26,7 @@ export function readHostname(hostname: string): Reading {
 export function readAnyHostname(hostname: string): Reading {
   const isBare = !hostname.startsWith("[") && hostname.includes(":");
   if (isBare) return readAgain(`[${hostname.split("%", 1)[0]}]`);
-  const host = hostname.startsWith("[") ? undefined : plainHost(hostname);
+  const host = plainHost(hostname);
   return host ? { host, isRewritten: false } : readAgain(hostname);
 }
 
@@ -41,7 +41,7 @@ function plainHost(text: string): Host | undefined {
 /** Whether a text is an ASCII domain whose last label starts with a letter, so that it does not end in a number. */
 function isPlainDomain(text: string): boolean {
   const initial = text.charCodeAt(text.lastIndexOf(".", text.length - 2) + 1);
-  return initial >= Char.a && initial <= Char.z && /^[a-z0-9._-]+$/.test(text);
+  return initial >= Char.a && /^[a-z0-9._-]+$/.test(text);
 }
 
 const makeIPv6 = (hostname: string): Host => {
@@ -59,6 +59,6 @@ function readAgain(text: string): Reading {
     ? makeIPv6(hostname)
     : (plainHost(hostname) ?? { kind: "domain", name: hostname });
   // All clients read an IPv6 address in the same way.
-  const isAlike = host.kind === "ipv6" && text.endsWith("]");
+  const isAlike = text.endsWith("]");
   return { host, isRewritten: !isAlike && hostname !== asciiLowercase(text) };
 }
