@@ -37,9 +37,10 @@ export function site(): Plugin {
 export function links(): string {
   const items = navigation().map((item) => {
     const link = "link" in item && typeof item.link === "string" ? item.link : "/";
-    return `<a href="..${link}${link.endsWith("/") ? "" : ".html"}">${"text" in item ? item.text : ""}</a>`;
+    const current = link === "/desk/" ? ' aria-current="page"' : "";
+    return `<a href="..${link}${link.endsWith("/") ? "" : ".html"}"${current}>${"text" in item ? item.text : ""}</a>`;
   });
-  return ['<a href="./" aria-current="page">Desk</a>', ...items, `<a href="${REPOSITORY}">GitHub</a>`].join("\n");
+  return [...items, `<a href="${REPOSITORY}">GitHub</a>`].join("\n");
 }
 
 /** Returns a declaration of each variable, for light and dark pages. */
