@@ -6,6 +6,9 @@ const SIGNATURE = /^```ts\n(?!import )(?:(?!^```).*\n)*?^```$/gm;
 /** Lines of a union in text, where its bars are escaped. */
 const LINES = /^ {2}\\\| .*(?:\n {2}\\\| .*)*$/gm;
 
+/** The bar in front of a union in a cell of a table. */
+const IN_CELL = /(?<=^\|.* \| )\\\| /gm;
+
 /** Writes the unions of a page on one line. */
 export function joinUnions(markdown) {
   return markdown
@@ -17,5 +20,6 @@ export function joinUnions(markdown) {
         .replace(/^ {2}\\\| /, "")
         .replace(/\\<\n {2}\\\| /g, "\\<")
         .replace(/\n {2}\\\| /g, " \\| "),
-    );
+    )
+    .replace(IN_CELL, "");
 }

@@ -13,3 +13,9 @@ it("joins the members in the text", () => {
   const lines = "## Returns\n\n  \\| [`A`](a.md)\n  \\| [`F`](f.md)\\<\n  \\| [`X`](x.md)\n  \\| `Y`\\>\n\nText";
   expect(joinUnions(lines)).toBe("## Returns\n\n[`A`](a.md) \\| [`F`](f.md)\\<[`X`](x.md) \\| `Y`\\>\n\nText");
 });
+
+it("removes the bar in front of the members in a table", () => {
+  const row = "| `a?` | \\| [`A`](a.md) \\| `B` | a or b |";
+  expect(joinUnions(row)).toBe("| `a?` | [`A`](a.md) \\| `B` | a or b |");
+  expect(joinUnions("| `a?` | `A` \\| `B` | a |")).toBe("| `a?` | `A` \\| `B` | a |");
+});
