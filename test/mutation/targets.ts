@@ -15,7 +15,16 @@ export interface SourceTarget {
 export type Target = EngineTarget | SourceTarget;
 
 /** The tests of canonical forms that run both engines: the rules in TypeScript are those of one of them. */
-const CANONICAL = ["changes", "engine-rules", "options", "options-flags", "regressions", "vectors", "mixed-scripts"];
+const CANONICAL = [
+  "changes",
+  "edges",
+  "engine-rules",
+  "options",
+  "options-flags",
+  "regressions",
+  "vectors",
+  "mixed-scripts",
+];
 
 const of = (folder: string, names: readonly string[]) => names.map((name) => `test/${folder}/${name}.test.ts`);
 

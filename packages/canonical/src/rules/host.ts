@@ -25,7 +25,7 @@ export function canonicalHost(
 ): string {
   let start = hostStart;
   let end = hostEnd;
-  const labelsEnd = endWithoutDots(origin, hostStart, hostEnd);
+  const labelsEnd = endWithoutDots(origin, hostEnd);
   if (settings.dropsTrailingDot && labelsEnd < hostEnd && isDomain(origin, hostStart, hostEnd, start, labelsEnd)) {
     end = labelsEnd;
   }
@@ -38,9 +38,9 @@ export function canonicalHost(
   return origin.slice(0, hostStart) + origin.slice(start, end) + origin.slice(hostEnd);
 }
 
-function endWithoutDots(origin: string, start: number, end: number): number {
+function endWithoutDots(origin: string, end: number): number {
   let last = end;
-  while (last > start && origin[last - 1] === ".") last--;
+  while (origin[last - 1] === ".") last--;
   return last;
 }
 

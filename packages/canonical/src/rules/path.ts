@@ -53,16 +53,16 @@ export function canonicalEnd(path: string, settings: PathSettings, at: number, r
   const removesSlash = trailingSlash === "remove";
   // Removing one of the two can uncover another one.
   let end = path.length;
-  for (let before = -1; before !== end; ) {
+  let before: number;
+  do {
     before = end;
     end = withoutIndexFile(path, end, settings.indexFiles, at, recorder);
     if (removesSlash) end = withoutSlashes(path, end, at, recorder);
-  }
-  if (trailingSlash === "add" && needsSlash(path, end)) {
-    recorder?.record("trailing-slash", at + end, "", "/");
-    return `${path.slice(0, end)}/`;
-  }
-  return path.slice(0, end);
+  } while (before !== end);
+  const kept = path.slice(0, end);
+  if (trailingSlash !== "add" || !needsSlash(kept)) return kept;
+  recorder?.record("trailing-slash", at + end, "", "/");
+  return `${kept}/`;
 }
 
 function withoutIndexFile(
@@ -88,6 +88,6 @@ function withoutSlashes(path: string, end: number, at: number, recorder: Recorde
   return start;
 }
 
-function needsSlash(path: string, end: number): boolean {
-  return path[end - 1] !== "/" && !path.slice(path.lastIndexOf("/", end - 1) + 1, end).includes(".");
+function needsSlash(path: string): boolean {
+  return !path.endsWith("/") && !path.slice(path.lastIndexOf("/") + 1).includes(".");
 }

@@ -6,8 +6,8 @@ import type { Recorder } from "../results/changes.ts";
 import { recordDifference } from "../results/changes.ts";
 import { normalizePercentEncoding } from "../text/percent.ts";
 
-/** A host and a port whose digits may be percent-encoded, in two groups. */
-const HOST_AND_ENCODED_PORT = /^([a-z][a-z0-9+.-]*:)((?:\d|%3\d){1,5})(?:[/?#\\]|$)/i;
+/** A host and a port with a percent-encoded digit, in two groups. */
+const HOST_AND_ENCODED_PORT = /^([a-z][a-z0-9+.-]*:)(?=\d*%)((?:\d|%3\d){1,5})(?:[/?#\\]|$)/i;
 
 interface SchemeSettings {
   readonly defaultScheme: "http" | "https" | undefined;
@@ -36,8 +36,9 @@ export function withDefaultScheme(input: string, settings: SchemeSettings, recor
  */
 function withDecodedPort(input: string, settings: SchemeSettings, recorder: Recorder | undefined): string {
   const text = strip(input);
-  const [, host = "", port = ""] = HOST_AND_ENCODED_PORT.exec(text) ?? [];
-  if (!port.includes("%")) return input;
+  const found = HOST_AND_ENCODED_PORT.exec(text);
+  if (found === null) return input;
+  const [, host, port] = found as unknown as [string, string, string];
   recordDifference(recorder, "parse", 0, input, text);
   const digits = normalizePercentEncoding(port, settings, host.length, recorder);
   return host + digits + text.slice(host.length + port.length);
