@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { differences } from "./differential/compare.ts";
 import { INPUTS, sampleOf } from "./differential/generate.ts";
-import { ownImplementations } from "./differential/implementations.ts";
+import { ownImplementations } from "./differential/own.ts";
 
 const COUNT = 500;
 const SEED = 5;

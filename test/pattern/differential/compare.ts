@@ -2,7 +2,7 @@
 import { PATTERN_COMPONENTS, type PatternComponent } from "../../conformance/pattern-corpus.ts";
 import { OracleURLPattern } from "../oracle/url-pattern.ts";
 import type { Input, Sample } from "./generate.ts";
-import type { Answer } from "./implementations.ts";
+import type { Answer } from "./own.ts";
 
 /**
  * The part of an answer that differs: only the other implementation takes the pattern, or it alone refuses it, or an

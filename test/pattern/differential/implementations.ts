@@ -1,72 +1,18 @@
-/** The implementations of URLPattern that are compared: in this process, in a child process, and in a browser. */
+/** Other implementations of URLPattern, in a child process and in a browser. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import * as anyurl from "@anyurl/pattern";
-import * as fallback from "@anyurl/pattern/fallback";
 import pTimeout, { TimeoutError } from "p-timeout";
 import { start } from "../../runtimes/browser/puppeteer.ts";
 import { programs } from "../../runtimes/browsers.ts";
 import { installed, versionOf } from "../../runtimes/programs.ts";
-import { type Init, OracleURLPattern } from "../oracle/url-pattern.ts";
 import type { Sample } from "./generate.ts";
-import "./answers.js";
-
-/** The input of a component, and its groups: the name and the value of each; `null` for a group without a value. */
-type Matched = readonly [input: string, groups: readonly (readonly [name: string, value: string | null])[]];
-
-/** The answer of an implementation to a sample. */
-export interface Answer {
-  /** The attributes of the pattern, or the name of the error. */
-  readonly made:
-    | { readonly components: readonly string[]; readonly hasRegExpGroups: boolean }
-    | { readonly error: string };
-  /** The result of each input, if there is a pattern: `null` if it does not match. */
-  readonly results: readonly (readonly Matched[] | { readonly error: string } | string | null)[];
-}
-
-declare global {
-  function patternAnswers(Class: unknown, samples: readonly Sample[]): Answer[];
-}
-
-export interface Implementation {
-  readonly name: string;
-  /** Returns an answer for each sample; `undefined` for one that takes too long. */
-  answer(samples: readonly Sample[]): Promise<(Answer | undefined)[]>;
-  close(): Promise<void>;
-}
+import type { Answer, Implementation } from "./own.ts";
 
 /** The time in which samples must be answered, in milliseconds. An implementation that takes longer may never end. */
 const mostTime = (samples: number) => 1500 + 20 * samples;
-
-function inThisProcess(name: string, Class: unknown): Implementation {
-  return { name, answer: async (samples) => patternAnswers(Class, samples), close: async () => {} };
-}
-
-/** The oracle with the interface of URLPattern. */
-class Oracle {
-  readonly #oracle: OracleURLPattern;
-
-  constructor(input: string | Init, ...rest: readonly (string | { ignoreCase: boolean })[]) {
-    const base = rest.find((each) => typeof each === "string");
-    this.#oracle = new OracleURLPattern(input, base, rest.find((each) => typeof each === "object") ?? {});
-    Object.assign(this, this.#oracle.attributes);
-  }
-
-  get hasRegExpGroups(): boolean {
-    return this.#oracle.hasRegExpGroups;
-  }
-
-  test(input: string | Init): boolean {
-    return this.#oracle.exec(input) !== null;
-  }
-
-  exec(input: string | Init): object | null {
-    return this.#oracle.exec(input)?.components ?? null;
-  }
-}
 
 /** A running program that answers. */
 interface Session {
@@ -136,15 +82,6 @@ async function beginChromium(program: string, script: string): Promise<Session> 
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-/** The engines and the oracle, which must agree in all answers. */
-export function ownImplementations(): [anyurl: Implementation, ...Implementation[]] {
-  return [
-    inThisProcess("anyurl", anyurl.URLPattern),
-    inThisProcess("fallback", fallback.URLPattern),
-    inThisProcess("oracle", Oracle),
-  ];
 }
 
 /**

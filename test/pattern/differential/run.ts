@@ -5,14 +5,9 @@
 import { parseArgs } from "node:util";
 import { type Difference, differences } from "./compare.ts";
 import { INPUTS, type Sample, sampleOf } from "./generate.ts";
-import {
-  type Answer,
-  type Implementation,
-  otherImplementations,
-  ownImplementations,
-  versions,
-} from "./implementations.ts";
+import { otherImplementations, versions } from "./implementations.ts";
 import { explanationOf, KNOWN_DIFFERENCES, type KnownDifference } from "./known-differences.ts";
+import { type Answer, type Implementation, ownImplementations } from "./own.ts";
 
 const USAGE = "Usage: pnpm compare pattern [--count NUMBER] [--seed NUMBER]";
 

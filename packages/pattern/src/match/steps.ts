@@ -57,7 +57,7 @@ export function makeSteps(parts: readonly Part[], options: Options): Step[] {
   });
 }
 
-/** Returns a text that begins whatever a part matches. */
+/** Returns a text with which all that a part matches begins. */
 function findRequiredStart(part: Part | undefined): string {
   if (part === undefined || part.modifier === "?" || part.modifier === "*") return "";
   return part.type === "fixed-text" ? part.value : part.prefix;
