@@ -50,6 +50,15 @@ test.each([
   expect(isFailure(result) && result.reason).toBe(reason);
 });
 
+test.each([undefined, null, ["/a", "/b"], { a: "/" }, 1, new URL("https://app.example/")])(
+  "a target that is no text is refused: %j",
+  (target) => {
+    const result = localRedirect(target, { base: BASES[0] });
+    expect(isFailure(result) && result.reason).toBe("not-a-string");
+    expect(() => localRedirect(target, {} as never)).toThrow(TypeError);
+  },
+);
+
 test("the user name of the base is not one of the target", () => {
   const base = "https://user@app.example/a/b";
   expect(localRedirect("c", { base })).toBe("/a/c");
