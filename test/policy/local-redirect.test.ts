@@ -2,7 +2,7 @@
 import { localRedirect } from "@anyurl/policy";
 import { isFailure, URL } from "anyurl";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { URL as WhatwgURL } from "whatwg-url";
 import { isThorough } from "../thorough.ts";
 import { ATTACKS, LOCAL, PIECES } from "./redirect-targets.ts";
@@ -58,6 +58,10 @@ test.each([undefined, null, ["/a", "/b"], { a: "/" }, 1, new URL("https://app.ex
     expect(() => localRedirect(target, {} as never)).toThrow(TypeError);
   },
 );
+
+test("a target can have the type of any framework's parameter", () => {
+  expectTypeOf(localRedirect).parameter(0).toBeUnknown();
+});
 
 test("the user name of the base is not one of the target", () => {
   const base = "https://user@app.example/a/b";
