@@ -21,6 +21,13 @@ const UNSAFE: readonly (readonly [code: string, output: string | null])[] = [
   ["fetch(`/users/${id}`);", `${IMPORT}fetch(url\`/users/\${id}\`);`],
   ["fetch(`${base}/users/${id}`);", `${IMPORT}fetch(url\`\${base}/users/\${id}\`);`],
   ["new URL('/users/' + id, base);", `${IMPORT}new URL(url\`/users/\${id}\`, base);`],
+  ["location.href = `/users/${id}`;", `${IMPORT}location.href = url\`/users/\${id}\`;`],
+  ["image['src'] = '/img/' + name;", `${IMPORT}image['src'] = url\`/img/\${name}\`;`],
+  ["location.assign(`/users/${id}`);", `${IMPORT}location.assign(url\`/users/\${id}\`);`],
+  ["window.location.replace(`${base}/a/${id}`);", `${IMPORT}window.location.replace(url\`\${base}/a/\${id}\`);`],
+  ["f(<a href={`/users/${id}`}>a</a>);", `${IMPORT}f(<a href={url\`/users/\${id}\`}>a</a>);`],
+  ["f(<img src={'/img/' + name} />);", `${IMPORT}f(<img src={url\`/img/\${name}\`} />);`],
+  ["f(<button formAction={`/a/${id}`} />);", `${IMPORT}f(<button formAction={url\`/a/\${id}\`} />);`],
   [
     "const url = 1; fetch(`/a/${id}`);",
     'import { url as anyurl } from "@anyurl/template";\nconst url = 1; fetch(anyurl`/a/${id}`);',
@@ -52,6 +59,11 @@ const SAFE: readonly string[] = [
   "f(`//${comment}`);",
   "f('a' + b + 'https://a.test/');",
   "f(1 + 2);",
+  "location.pathname = `/users/${id}`;",
+  "a.href += `/users/${id}`;",
+  "text.replace(`/users/${id}`, '');",
+  "f(<a href={`#${id}`} title={`/users/${id}`} {...`/users/${id}`}>{`/users/${id}`}</a>);",
+  "f(<a x:href={`/users/${id}`} />);",
   "fetch(url, `/a/${id}`);",
   "fetch(`//${host}/a`);",
 ];
@@ -117,7 +129,7 @@ describe.each([
   ["10", RuleTester10],
   ["9", RuleTester9 as unknown as typeof RuleTester10],
 ] as const)("in ESLint %s", (_, RuleTester) => {
-  const tester = new RuleTester();
+  const tester = new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } });
   const { rules } = plugin;
   tester.run("no-unsafe-url-template", rules["no-unsafe-url-template"], {
     valid: [...SAFE],

@@ -2,11 +2,9 @@ import type { Rule } from "eslint";
 import type { Expression, Node } from "estree";
 import { findImport, findVariable, initialValue } from "../scopes.ts";
 import { findFault, readTemplate, type TemplateText } from "../template-text.ts";
+import { isURLPlace } from "../url-places.ts";
 
 const MODULE = "@anyurl/template";
-
-/** Functions whose first argument is a URL, also if it begins with a path or a base. */
-const TAKE_URLS = new Set(["fetch", "URL", "Request", "EventSource", "WebSocket"]);
 
 /** A scheme with an authority. */
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\//i;
@@ -54,14 +52,7 @@ function beginsLikeURL({ texts, values }: TemplateText, node: Node & Rule.NodePa
   const [first = ""] = texts;
   if (values.length === 0 || texts.some((text) => NOT_URL.test(text))) return false;
   if (ABSOLUTE.test(first)) return !/^(?:file|javascript|data|blob):/i.test(first);
-  return isURLArgument(node) && /^\/(?!\/)/.test(first === "" ? (texts[1] ?? "") : first);
-}
-
-function isURLArgument(node: Node & Rule.NodeParentExtension): boolean {
-  const { parent } = node;
-  if ((parent.type !== "CallExpression" && parent.type !== "NewExpression") || parent.arguments[0] !== node)
-    return false;
-  return parent.callee.type === "Identifier" && TAKE_URLS.has(parent.callee.name);
+  return isURLPlace(node) && /^\/(?!\/)/.test(first === "" ? (texts[1] ?? "") : first);
 }
 
 /** A base at the start is the program's own. */
