@@ -34,11 +34,15 @@ const UNSAFE: readonly (readonly [code: string, output: string | null])[] = [
   ],
   [`${IMPORT}fetch(\`/a/\${id}\`);`, `${IMPORT}fetch(url\`/a/\${id}\`);`],
   ["const url = 1, anyurl = 2; fetch(`/a/${id}`);", null],
-  // The value would have to be the result of query().
-  ["f(`https://a.test/?${params}`);", null],
-  ["f(`https://a.test:80${port}/`);", null],
   ["f(`https://a.test/${/* a */ id}`);", null],
   ["f(`postgres://${user}:${password}@db/x`);", `${IMPORT}f(url\`postgres://\${user}:\${password}@db/x\`);`],
+];
+
+/** Code that the tag would refuse, and the end of the message. */
+const REFUSED: readonly (readonly [code: string, fault: string])[] = [
+  ["f(`https://a.test/?${params}`);", "values[0], the query, must be query() or raw(), or needs a name before it"],
+  ["f(`https://a.test/${id}?${params}`);", "values[1], the query, must be query() or raw(), or needs a name before it"],
+  ["f(`https://a.test:80${port}/`);", "the text of the template must have a host, and a value only for a whole port"],
 ];
 
 const SAFE: readonly string[] = [
@@ -135,6 +139,7 @@ describe.each([
     valid: [...SAFE],
     invalid: [
       ...UNSAFE.map(([code, output]) => ({ code, output, errors: [{ messageId: "unsafe" }] })),
+      ...REFUSED.map(([code, fault]) => ({ code, output: null, errors: [{ messageId: "refused", data: { fault } }] })),
       {
         code: '"use strict";\nfetch(`/a/${id}`);',
         output: '"use strict";\nconst { url } = require("@anyurl/template");\nfetch(url`/a/${id}`);',

@@ -30,6 +30,8 @@ export const noUnsafeURLTemplate: Rule.RuleModule = {
     schema: [],
     messages: {
       unsafe: "A value can change the structure of this URL. Use the tag url of @anyurl/template.",
+      refused:
+        "A value can change the structure of this URL. Write it for the tag url of @anyurl/template, where {{fault}}.",
     },
   },
   create(context) {
@@ -37,7 +39,9 @@ export const noUnsafeURLTemplate: Rule.RuleModule = {
       if (isPart(node)) return;
       const template = readTemplate(node);
       if (template === undefined || !beginsLikeURL(template, node) || !hasUnsafeValue(template, context)) return;
-      context.report({ node, messageId: "unsafe", fix: (fixer) => fixWithTag(fixer, node, template, context) });
+      const fault = findFault(template.texts);
+      if (fault !== undefined) context.report({ node, messageId: "refused", data: { fault } });
+      else context.report({ node, messageId: "unsafe", fix: (fixer) => fixWithTag(fixer, node, template, context) });
     };
     return { TemplateLiteral: check, BinaryExpression: check };
   },
@@ -78,7 +82,7 @@ function unwrapEncoding(value: Expression): Expression | undefined {
   return isEncoding && argument?.type !== "SpreadElement" ? argument : undefined;
 }
 
-/** Returns nothing if the template has no places for its values: it must be written in another way. */
+/** Returns nothing if the template contains comments, which the tag would lose, or if no name is free for the tag. */
 function fixWithTag(
   fixer: Rule.RuleFixer,
   node: Node,
@@ -86,7 +90,7 @@ function fixWithTag(
   context: Rule.RuleContext,
 ): Rule.Fix[] | null {
   const { sourceCode } = context;
-  if (findFault(texts) !== undefined || sourceCode.getCommentsInside(node).length > 0) return null;
+  if (sourceCode.getCommentsInside(node).length > 0) return null;
   const tag = findTag(context, node);
   if (tag === undefined) return null;
   const written = values.map((value) => sourceCode.getText(unwrapEncoding(value) ?? value));
