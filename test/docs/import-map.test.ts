@@ -18,7 +18,7 @@ const FOLDERS = ["url", "canonical", "policy", "pattern", "site", "template", "r
 const OTHERS: Readonly<Record<string, RegExp>> = {
   "another engine, in place of the main entry": /\/(?:fallback|wasm|module)$/,
   "a change of the globals, which a page imports by its path": /\/polyfill(?:\/|$)/,
-  "a file that is no module of JavaScript": /\.(?:json|wasm|wit)$/,
+  "a file, but not a module of JavaScript": /\.(?:json|wasm|wit)$/,
   "for servers and tests, some with libraries of their own":
     /\/(?:guard|cache|content|hono|node|no-vary-search|signature|testing)$/,
   "for the packages of this repository": /\/internal(?:\/|$)/,

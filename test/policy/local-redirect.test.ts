@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each([undefined, null, ["/a", "/b"], { a: "/" }, 1, new URL("https://app.example/")])(
-  "a target that is no text is refused: %j",
+  "a target that is not a string is refused: %j",
   (target) => {
     const result = localRedirect(target, { base: BASES[0] });
     expect(isFailure(result) && result.reason).toBe("not-a-string");

@@ -37,10 +37,13 @@ describe("matchRedirectURI", () => {
   });
 });
 
-test.each([undefined, ["https://app.example/cb"], null, 1])("a parameter that is no text is refused: %j", (value) => {
-  expect(matchRedirectURI(["https://app.example/cb"], value)).toMatchObject({ ok: false, reason: "not-a-string" });
-  expect(checkClientIdentifierURL(value)).toMatchObject({ ok: false, reason: "not-a-string" });
-});
+test.each([undefined, ["https://app.example/cb"], null, 1])(
+  "a parameter that is not a string is refused: %j",
+  (value) => {
+    expect(matchRedirectURI(["https://app.example/cb"], value)).toMatchObject({ ok: false, reason: "not-a-string" });
+    expect(checkClientIdentifierURL(value)).toMatchObject({ ok: false, reason: "not-a-string" });
+  },
+);
 
 describe("checkClientIdentifierURL", () => {
   test.each([

@@ -36,7 +36,7 @@ export function readTemplate(node: Node): TemplateText | undefined {
 }
 
 /**
- * Returns what a template breaks that has no places for its values, whatever these are: "the text of the template must
+ * Returns the rule that a template breaks if it has no place for some value: "the text of the template must
  * …", "values[0], the query, must …". `undefined` if each value has a place.
  *
  * @param texts the texts of the template

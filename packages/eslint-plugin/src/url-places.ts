@@ -15,7 +15,7 @@ const MEMBERS = new Set(["href", "src"]);
 /** Attributes in JSX that hold a URL. */
 const ATTRIBUTES = new Set([...MEMBERS, "action", "formAction"]);
 
-/** What the rule reads of a node of JSX, for which ESLint has no types. */
+/** A node of JSX, for which ESLint has no types: the members that the rule reads. */
 interface JSXNode {
   readonly type: string;
   readonly name?: { readonly name?: unknown };

@@ -3,7 +3,7 @@ import { compileFailures } from "../failures.ts";
 import { cutAuthority } from "../policy/text.ts";
 import type { AllowedURL } from "../policy/types.ts";
 
-/** Why {@link checkClientIdentifierURL} refuses a valid URL, or what is not a string. */
+/** Why {@link checkClientIdentifierURL} refuses a valid URL, or a value that is not a string. */
 export type ClientIdentifierReason =
   | "not-a-string"
   | "characters"
