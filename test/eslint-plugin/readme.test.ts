@@ -1,8 +1,13 @@
-/** The differences in the README: the rules report the old lines, and not the new ones. */
+/** The differences in the README: the rules report the old lines, and not the new ones, which work in a server. */
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { localRedirect } from "@anyurl/policy";
+import { isFailure } from "anyurl";
 import { Linter } from "eslint";
 import plugin from "eslint-plugin-anyurl";
+import express from "express";
 import { expect, test } from "vitest";
 
 const README = readFileSync(join(import.meta.dirname, "../../packages/eslint-plugin/README.md"), "utf8");
@@ -29,4 +34,27 @@ test("the redirect of the README is reported, and its replacement is not", () =>
   const reports = linter.verify(before, [plugin.configs.recommended]);
   expect(reports.map(({ ruleId }) => ruleId)).toEqual(["anyurl/no-raw-redirect"]);
   expect(linter.verify(after, [plugin.configs.recommended])).toEqual([]);
+});
+
+test("the replacement redirects within the site, whatever the client sends", async () => {
+  const lines = new Function("localRedirect", "isFailure", "req", "res", linesOf("redirect(").after);
+  const app = express();
+  app.get("/login", (req, res) => lines(localRedirect, isFailure, req, res));
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/login`;
+  const targets: string[] = [];
+  for (const query of ["?next=/a%3Fb", "", "?next=/a&next=/b", "?next[x]=/a", "?next=//evil.test"]) {
+    const { status, headers } = await fetch(address + query, { redirect: "manual" });
+    targets.push(`${query} ${status} ${headers.get("location")}`);
+  }
+  server.close();
+  server.closeAllConnections();
+  expect(targets).toEqual([
+    "?next=/a%3Fb 302 /a?b",
+    " 302 /",
+    "?next=/a&next=/b 302 /",
+    "?next[x]=/a 302 /",
+    "?next=//evil.test 302 /",
+  ]);
 });

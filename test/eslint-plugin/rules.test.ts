@@ -21,17 +21,28 @@ const UNSAFE: readonly (readonly [code: string, output: string | null])[] = [
   ["fetch(`/users/${id}`);", `${IMPORT}fetch(url\`/users/\${id}\`);`],
   ["fetch(`${base}/users/${id}`);", `${IMPORT}fetch(url\`\${base}/users/\${id}\`);`],
   ["new URL('/users/' + id, base);", `${IMPORT}new URL(url\`/users/\${id}\`, base);`],
+  ["location.href = `/users/${id}`;", `${IMPORT}location.href = url\`/users/\${id}\`;`],
+  ["image['src'] = '/img/' + name;", `${IMPORT}image['src'] = url\`/img/\${name}\`;`],
+  ["location.assign(`/users/${id}`);", `${IMPORT}location.assign(url\`/users/\${id}\`);`],
+  ["window.location.replace(`${base}/a/${id}`);", `${IMPORT}window.location.replace(url\`\${base}/a/\${id}\`);`],
+  ["f(<a href={`/users/${id}`}>a</a>);", `${IMPORT}f(<a href={url\`/users/\${id}\`}>a</a>);`],
+  ["f(<img src={'/img/' + name} />);", `${IMPORT}f(<img src={url\`/img/\${name}\`} />);`],
+  ["f(<button formAction={`/a/${id}`} />);", `${IMPORT}f(<button formAction={url\`/a/\${id}\`} />);`],
   [
     "const url = 1; fetch(`/a/${id}`);",
     'import { url as anyurl } from "@anyurl/template";\nconst url = 1; fetch(anyurl`/a/${id}`);',
   ],
   [`${IMPORT}fetch(\`/a/\${id}\`);`, `${IMPORT}fetch(url\`/a/\${id}\`);`],
   ["const url = 1, anyurl = 2; fetch(`/a/${id}`);", null],
-  // The value would have to be the result of query().
-  ["f(`https://a.test/?${params}`);", null],
-  ["f(`https://a.test:80${port}/`);", null],
   ["f(`https://a.test/${/* a */ id}`);", null],
   ["f(`postgres://${user}:${password}@db/x`);", `${IMPORT}f(url\`postgres://\${user}:\${password}@db/x\`);`],
+];
+
+/** Code that the tag would refuse, and the end of the message. */
+const REFUSED: readonly (readonly [code: string, fault: string])[] = [
+  ["f(`https://a.test/?${params}`);", "values[0], the query, must be query() or raw(), or needs a name before it"],
+  ["f(`https://a.test/${id}?${params}`);", "values[1], the query, must be query() or raw(), or needs a name before it"],
+  ["f(`https://a.test:80${port}/`);", "the text of the template must have a host, and a value only for a whole port"],
 ];
 
 const SAFE: readonly string[] = [
@@ -52,6 +63,11 @@ const SAFE: readonly string[] = [
   "f(`//${comment}`);",
   "f('a' + b + 'https://a.test/');",
   "f(1 + 2);",
+  "location.pathname = `/users/${id}`;",
+  "a.href += `/users/${id}`;",
+  "text.replace(`/users/${id}`, '');",
+  "f(<a href={`#${id}`} title={`/users/${id}`} {...`/users/${id}`}>{`/users/${id}`}</a>);",
+  "f(<a x:href={`/users/${id}`} />);",
   "fetch(url, `/a/${id}`);",
   "fetch(`//${host}/a`);",
 ];
@@ -117,12 +133,13 @@ describe.each([
   ["10", RuleTester10],
   ["9", RuleTester9 as unknown as typeof RuleTester10],
 ] as const)("in ESLint %s", (_, RuleTester) => {
-  const tester = new RuleTester();
+  const tester = new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } });
   const { rules } = plugin;
   tester.run("no-unsafe-url-template", rules["no-unsafe-url-template"], {
     valid: [...SAFE],
     invalid: [
       ...UNSAFE.map(([code, output]) => ({ code, output, errors: [{ messageId: "unsafe" }] })),
+      ...REFUSED.map(([code, fault]) => ({ code, output: null, errors: [{ messageId: "refused", data: { fault } }] })),
       {
         code: '"use strict";\nfetch(`/a/${id}`);',
         output: '"use strict";\nconst { url } = require("@anyurl/template");\nfetch(url`/a/${id}`);',

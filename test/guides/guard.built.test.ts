@@ -58,8 +58,18 @@ attackProgram("the server of node:http", {
 
 attackProgram("the server of Express", {
   program: programOf("guard.md", 'from "express"'),
-  start: onNode("app.use((req, res) => res.send(req.originalUrl));", LISTEN.replace("server", "const server = app")),
-  checks: ofNode,
+  start: onNode(
+    'app.all("/shop", (req, res) => res.sendStatus(403));',
+    "app.use((req, res) => res.send(req.originalUrl));",
+    LISTEN.replace("server", "const server = app"),
+  ),
+  checks: {
+    ...ofNode,
+    async "a route is for its own case"(server) {
+      expect((await ask(server, "/shop")).status).toBe(403);
+      expect(await ask(server, "/SHOP")).toMatchObject({ status: 200, body: "/SHOP" });
+    },
+  },
 });
 
 attackProgram("the server of Fastify", {

@@ -2,7 +2,7 @@
 import { localRedirect } from "@anyurl/policy";
 import { isFailure, URL } from "anyurl";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { URL as WhatwgURL } from "whatwg-url";
 import { isThorough } from "../thorough.ts";
 import { ATTACKS, LOCAL, PIECES } from "./redirect-targets.ts";
@@ -48,6 +48,19 @@ test.each([
 ])("%j is refused: %s", (target, reason) => {
   const result = localRedirect(target, { base: BASES[0] });
   expect(isFailure(result) && result.reason).toBe(reason);
+});
+
+test.each([undefined, null, ["/a", "/b"], { a: "/" }, 1, new URL("https://app.example/")])(
+  "a target that is not a string is refused: %j",
+  (target) => {
+    const result = localRedirect(target, { base: BASES[0] });
+    expect(isFailure(result) && result.reason).toBe("not-a-string");
+    expect(() => localRedirect(target, {} as never)).toThrow(TypeError);
+  },
+);
+
+test("a target can have the type of any framework's parameter", () => {
+  expectTypeOf(localRedirect).parameter(0).toBeUnknown();
 });
 
 test("the user name of the base is not one of the target", () => {

@@ -37,6 +37,14 @@ describe("matchRedirectURI", () => {
   });
 });
 
+test.each([undefined, ["https://app.example/cb"], null, 1])(
+  "a parameter that is not a string is refused: %j",
+  (value) => {
+    expect(matchRedirectURI(["https://app.example/cb"], value)).toMatchObject({ ok: false, reason: "not-a-string" });
+    expect(checkClientIdentifierURL(value)).toMatchObject({ ok: false, reason: "not-a-string" });
+  },
+);
+
 describe("checkClientIdentifierURL", () => {
   test.each([
     "https://app.example/client.json",

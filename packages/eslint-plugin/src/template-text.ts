@@ -1,5 +1,5 @@
 /** Templates and concatenations, as texts with values between them. */
-import { URLTemplateError, type URLTemplateReason, url } from "@anyurl/template";
+import { URLTemplateError, url } from "@anyurl/template";
 import type { Expression, Node } from "estree";
 
 /** Texts, and the values between them: one more text than values. */
@@ -36,18 +36,19 @@ export function readTemplate(node: Node): TemplateText | undefined {
 }
 
 /**
- * Returns why a template has no places for its values, whatever these are; `undefined` if each has one.
+ * Returns the rule that a template breaks if it has no place for some value: "the text of the template must
+ * …", "values[0], the query, must …". `undefined` if each value has a place.
  *
  * @param texts the texts of the template
  */
-export function findFault(texts: readonly string[]): URLTemplateReason | undefined {
+export function findFault(texts: readonly string[]): string | undefined {
   const strings = Object.assign([...texts], { raw: texts });
   const values = texts.slice(1).map((_, index) => exampleOf(texts, index));
   try {
     url(strings, ...values);
     return undefined;
   } catch (error) {
-    if (error instanceof URLTemplateError) return error.reason;
+    if (error instanceof URLTemplateError) return error.message.replace(/^Invalid URL: | \([a-z-]+\)\.$/g, "");
     throw error;
   }
 }

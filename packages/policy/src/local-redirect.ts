@@ -1,4 +1,4 @@
-import { requireOptions, requireString, urlText } from "@anyurl/common/arguments";
+import { requireOptions, urlText } from "@anyurl/common/arguments";
 import { runAsBody } from "@anyurl/common/trace";
 import { type Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
 import { compileFailures } from "./failures.ts";
@@ -9,10 +9,11 @@ export interface LocalRedirectOptions {
   readonly base: string | URLLike;
 }
 
-/** Why {@link localRedirect} refuses a target that is a valid URL. */
-export type LocalRedirectReason = "base" | "other-origin" | "userinfo" | "two-slashes";
+/** Why {@link localRedirect} refuses a target that is a valid URL, or not a string. */
+export type LocalRedirectReason = "not-a-string" | "base" | "other-origin" | "userinfo" | "two-slashes";
 
 const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason>({
+  "not-a-string": "the target is missing, or not a string",
   base: "the base is not an http or https URL",
   "other-origin": "the target leads to another origin",
   userinfo: "the target contains a user name or a password",
@@ -24,11 +25,12 @@ const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason>({
  * base. A browser that gets the result in `Location`, in a link or in a script stays on that origin.
  *
  * Use it for parameters such as `?next=`, whose value an attacker can write. Redirect to the result, not to the target.
+ * Pass the parameter as your framework returns it: a missing one, or a list of several, is a {@link Failure}.
  *
- * @param target a URL or a relative URL, as it came from the client
+ * @param target a URL or a relative URL, as it came from the client; anything else is refused
  * @param options the base
  * @returns text of ASCII that starts with one slash
- * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @throws TypeError if the options have the wrong type, or an option is unknown
  * @example
  * ```ts
  * import { localRedirect } from "@anyurl/policy";
@@ -40,18 +42,19 @@ const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason>({
  * isFailure(localRedirect("//evil.example", { base })); // → true
  * isFailure(localRedirect("/\t/evil.example", { base })); // → true
  * isFailure(localRedirect("/.//evil.example", { base })); // → true
+ * isFailure(localRedirect(undefined, { base })); // → true
  * ```
  */
 export function localRedirect(
-  target: string,
+  target: unknown,
   options: LocalRedirectOptions,
 ): string | Failure<FailureReason | LocalRedirectReason> {
   return runAsBody(localRedirect, () => {
-    requireString(target, "localRedirect: the target");
     requireOptions(options, ["base"], "localRedirect: the options");
     const base = locate(urlText(options.base, "localRedirect: the base"));
     if (isFailure(base)) return base;
     if (base.protocol !== "https:" && base.protocol !== "http:") return fail("base");
+    if (typeof target !== "string") return fail("not-a-string");
     const url = locate(target, base);
     if (isFailure(url)) return url;
     if (cutOrigin(url) !== cutOrigin(base)) return fail("other-origin");

@@ -231,8 +231,8 @@ describe("in Express", () => {
     app.use(canonicalRequests());
     app.use("/a", (req, res) => void res.send(req.url));
     const client = clientOf(await listen(createServer(app)));
-    expect(textOf(await client.ask("http://h.test/b"))).toBe("400 not-a-request");
-    expect(textOf(await client.ask("HTTP://h.test/b"))).toBe("400 not-a-request");
+    expect(textOf(await client.ask("http://h.test/b"))).toBe("400 absolute-target");
+    expect(textOf(await client.ask("HTTP://h.test/b"))).toBe("400 absolute-target");
     expect(paths).toEqual(["http://h.test/b", "HTTP://h.test/b"]);
     const guard = canonicalRequests();
     const wrapped = clientOf(await listen(createServer((req, res) => guard(req, res, () => app(req, res)))));

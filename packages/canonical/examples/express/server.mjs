@@ -11,6 +11,9 @@ import express from "express";
 
 const app = express();
 
+// Before the first route: else Express takes /ADMIN for /admin, and code that compares paths does not.
+app.enable("case sensitive routing");
+
 // First: the routes and checks below see only canonical URLs.
 app.use(canonicalRequests());
 

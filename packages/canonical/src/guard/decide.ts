@@ -91,10 +91,11 @@ const MESSAGES = {
   "no-path": "the URL has no path",
   credentials: "the URL contains a user name or a password",
   "not-a-request": "this is not a Request, or the runtime cannot make one for the canonical URL",
+  "absolute-target": "the target has a scheme and a host, which Express or Connect has read before the guard",
 } as const;
 
 /** Returns the rejection for a request that no canonicaliser has to see. */
-export function rejection(reason: EarlyRefusal | "unknown-host" | "not-a-request"): Rejection {
+export function rejection(reason: EarlyRefusal | "unknown-host" | "not-a-request" | "absolute-target"): Rejection {
   return { ok: false, action: "reject", reason, message: MESSAGES[reason] };
 }
 

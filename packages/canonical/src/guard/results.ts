@@ -14,6 +14,8 @@ import type { PlatformRequest, PlatformResponse } from "./platform.ts";
  * - `"no-path"`: the URL has no path, as in `OPTIONS *`
  * - `"credentials"`: the URL has a user name or a password
  * - `"not-a-request"`: the request cannot be read, or the runtime cannot make one for the canonical URL
+ * - `"absolute-target"`: the target has a scheme and a host, and `canonicalRequests` runs as middleware of Express or
+ *   Connect, which have read these before. Around the listener of the server, it takes such targets
  * - `"backend-refuses"`: a server of the option `backends` would refuse the request
  * - `"backend-differs"`: a server of the option `backends` would choose what answers by another path or host
  */
@@ -26,6 +28,7 @@ export type Refusal =
   | "no-path"
   | "credentials"
   | "not-a-request"
+  | "absolute-target"
   | BackendReason;
 
 /**

@@ -113,7 +113,7 @@ function inspectorFor(options: NodeGuardOptions): (req: NodeRequest) => Response
     const decision = decisionOn(req, publicScheme, decider);
     const final = report === undefined ? decision : reportDecision(decision, req, report);
     if (!final.ok) return refuse(req, final, started);
-    if (report === undefined && !isRewritable(req)) return refuse(req, rejection("not-a-request"), started);
+    if (report === undefined && !isRewritable(req)) return refuse(req, rejection("absolute-target"), started);
     const { href } = final;
     const isRewritten = report === undefined && href !== undefined && rewriteRequest(req, href);
     const action = isRewritten ? "rewrite" : "pass";

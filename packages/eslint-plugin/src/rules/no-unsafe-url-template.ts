@@ -2,11 +2,9 @@ import type { Rule } from "eslint";
 import type { Expression, Node } from "estree";
 import { findImport, findVariable, initialValue } from "../scopes.ts";
 import { findFault, readTemplate, type TemplateText } from "../template-text.ts";
+import { isURLPlace } from "../url-places.ts";
 
 const MODULE = "@anyurl/template";
-
-/** Functions whose first argument is a URL, also if it begins with a path or a base. */
-const TAKE_URLS = new Set(["fetch", "URL", "Request", "EventSource", "WebSocket"]);
 
 /** A scheme with an authority. */
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\//i;
@@ -32,6 +30,8 @@ export const noUnsafeURLTemplate: Rule.RuleModule = {
     schema: [],
     messages: {
       unsafe: "A value can change the structure of this URL. Use the tag url of @anyurl/template.",
+      refused:
+        "A value can change the structure of this URL. Write it for the tag url of @anyurl/template, where {{fault}}.",
     },
   },
   create(context) {
@@ -39,7 +39,9 @@ export const noUnsafeURLTemplate: Rule.RuleModule = {
       if (isPart(node)) return;
       const template = readTemplate(node);
       if (template === undefined || !beginsLikeURL(template, node) || !hasUnsafeValue(template, context)) return;
-      context.report({ node, messageId: "unsafe", fix: (fixer) => fixWithTag(fixer, node, template, context) });
+      const fault = findFault(template.texts);
+      if (fault !== undefined) context.report({ node, messageId: "refused", data: { fault } });
+      else context.report({ node, messageId: "unsafe", fix: (fixer) => fixWithTag(fixer, node, template, context) });
     };
     return { TemplateLiteral: check, BinaryExpression: check };
   },
@@ -54,14 +56,7 @@ function beginsLikeURL({ texts, values }: TemplateText, node: Node & Rule.NodePa
   const [first = ""] = texts;
   if (values.length === 0 || texts.some((text) => NOT_URL.test(text))) return false;
   if (ABSOLUTE.test(first)) return !/^(?:file|javascript|data|blob):/i.test(first);
-  return isURLArgument(node) && /^\/(?!\/)/.test(first === "" ? (texts[1] ?? "") : first);
-}
-
-function isURLArgument(node: Node & Rule.NodeParentExtension): boolean {
-  const { parent } = node;
-  if ((parent.type !== "CallExpression" && parent.type !== "NewExpression") || parent.arguments[0] !== node)
-    return false;
-  return parent.callee.type === "Identifier" && TAKE_URLS.has(parent.callee.name);
+  return isURLPlace(node) && /^\/(?!\/)/.test(first === "" ? (texts[1] ?? "") : first);
 }
 
 /** A base at the start is the program's own. */
@@ -87,7 +82,7 @@ function unwrapEncoding(value: Expression): Expression | undefined {
   return isEncoding && argument?.type !== "SpreadElement" ? argument : undefined;
 }
 
-/** Returns nothing if the template has no places for its values: it must be written in another way. */
+/** Returns nothing if the template contains comments, which the tag would lose, or if no name is free for the tag. */
 function fixWithTag(
   fixer: Rule.RuleFixer,
   node: Node,
@@ -95,7 +90,7 @@ function fixWithTag(
   context: Rule.RuleContext,
 ): Rule.Fix[] | null {
   const { sourceCode } = context;
-  if (findFault(texts) !== undefined || sourceCode.getCommentsInside(node).length > 0) return null;
+  if (sourceCode.getCommentsInside(node).length > 0) return null;
   const tag = findTag(context, node);
   if (tag === undefined) return null;
   const written = values.map((value) => sourceCode.getText(unwrapEncoding(value) ?? value));

@@ -1,14 +1,20 @@
-import { requireString } from "@anyurl/common/arguments";
-import { runAsBody } from "@anyurl/common/trace";
 import { type Failure, type FailureReason, isFailure, locate } from "#url";
 import { compileFailures } from "../failures.ts";
 import { cutAuthority } from "../policy/text.ts";
 import type { AllowedURL } from "../policy/types.ts";
 
-/** Why {@link checkClientIdentifierURL} refuses a valid URL. */
-export type ClientIdentifierReason = "characters" | "scheme" | "userinfo" | "no-path" | "dot-segments" | "fragment";
+/** Why {@link checkClientIdentifierURL} refuses a valid URL, or a value that is not a string. */
+export type ClientIdentifierReason =
+  | "not-a-string"
+  | "characters"
+  | "scheme"
+  | "userinfo"
+  | "no-path"
+  | "dot-segments"
+  | "fragment";
 
 const fail = /* @__PURE__ */ compileFailures<ClientIdentifierReason>({
+  "not-a-string": "the client_id is missing, or not a string",
   characters: "the URL contains a backslash, or a character that is not printable ASCII",
   scheme: "the URL does not begin with https://",
   userinfo: "the URL contains a user name or a password",
@@ -28,8 +34,7 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
  *
  * Source: https://datatracker.ietf.org/doc/html/draft-ietf-oauth-client-id-metadata-document-02#section-3
  *
- * @param url the parameter `client_id`
- * @throws TypeError if `url` is not a string
+ * @param url the parameter `client_id` of a request; `undefined`, or a list, if it is missing or comes twice
  * @example
  * ```ts
  * import { checkClientIdentifierURL } from "@anyurl/policy";
@@ -39,14 +44,12 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
  * checkClientIdentifierURL("https://@app.example/client.json").ok; // → false
  * ```
  */
-export function checkClientIdentifierURL(url: string): AllowedURL | Failure<FailureReason | ClientIdentifierReason> {
-  return runAsBody(checkClientIdentifierURL, () => {
-    requireString(url, "checkClientIdentifierURL: the URL");
-    const located = locate(url);
-    if (isFailure(located)) return located;
-    const reason = findReason(url);
-    return reason === undefined ? { ok: true, href: url } : fail(reason);
-  });
+export function checkClientIdentifierURL(url: unknown): AllowedURL | Failure<FailureReason | ClientIdentifierReason> {
+  if (typeof url !== "string") return fail("not-a-string");
+  const located = locate(url);
+  if (isFailure(located)) return located;
+  const reason = findReason(url);
+  return reason === undefined ? { ok: true, href: url } : fail(reason);
 }
 
 function findReason(url: string): ClientIdentifierReason | undefined {

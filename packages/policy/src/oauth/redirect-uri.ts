@@ -1,4 +1,4 @@
-import { requireBoolean, requireOptions, requireString, requireStrings } from "@anyurl/common/arguments";
+import { requireBoolean, requireOptions, requireStrings } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { runAsBody } from "@anyurl/common/trace";
 import { type Failure, type FailureReason, isFailure, locate } from "#url";
@@ -16,9 +16,10 @@ export interface MatchRedirectURIOptions {
 }
 
 /** Why {@link matchRedirectURI} refuses a redirect URI. */
-export type RedirectURIReason = "not-registered" | "fragment" | "scheme" | "http";
+export type RedirectURIReason = "not-a-string" | "not-registered" | "fragment" | "scheme" | "http";
 
 const fail = /* @__PURE__ */ compileFailures<RedirectURIReason>({
+  "not-a-string": "the redirect URI is missing, or not a string",
   "not-registered": "the redirect URI is not registered",
   fragment: "a redirect URI must not have a fragment",
   scheme: "a redirect URI must not have a scheme that runs scripts or reads files",
@@ -39,10 +40,10 @@ const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
  * https://www.rfc-editor.org/rfc/rfc9700#section-2.6, https://www.rfc-editor.org/rfc/rfc9700#section-4.1.3
  *
  * @param registered the redirect URIs of the client, as it registered them
- * @param requested the parameter `redirect_uri` of a request
+ * @param requested the parameter `redirect_uri` of a request; `undefined`, or a list, if it is missing or comes twice
  * @param options what else counts as loopback
  * @returns the URI to redirect to, unchanged; or a {@link Failure}
- * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @throws TypeError if another argument has the wrong type, or an option is unknown
  * @example
  * ```ts
  * import { matchRedirectURI } from "@anyurl/policy";
@@ -56,15 +57,15 @@ const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
  */
 export function matchRedirectURI(
   registered: readonly string[],
-  requested: string,
+  requested: unknown,
   options: MatchRedirectURIOptions = {},
 ): AllowedURL | Failure<FailureReason | RedirectURIReason> {
   return runAsBody(matchRedirectURI, () => {
     requireStrings(registered, "matchRedirectURI: the registered URIs");
-    requireString(requested, "matchRedirectURI: the requested URI");
     requireOptions(options, ["localhost"], "matchRedirectURI: the options");
     const { localhost = false } = ownMembers(options);
     requireBoolean(localhost, "matchRedirectURI: the localhost");
+    if (typeof requested !== "string") return fail("not-a-string");
     const url = locate(requested);
     if (isFailure(url)) return url;
     if (requested.includes("#")) return fail("fragment");
