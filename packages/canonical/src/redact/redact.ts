@@ -101,8 +101,8 @@ export function redactURL(url: string | URL, options?: RedactOptions): string {
  * Replaces the secrets of the URLs in a text, such as a line of a log, as {@link redactURL} does. All other text is
  * returned as it is.
  *
- * A URL has `://`, or is a path that starts with `/` after an HTTP method, a quotation mark, `=` or `(`; after another
- * space, only with a `?`. It ends before a space, a control character, `"`, `<`, `>` or a backtick. A secret outside of
+ * A URL has `://`, or is a path that starts with `/` at the start of a line, or after an HTTP method, a quotation mark,
+ * `=` or `(`; after another space, only with a `?`. It ends before a space, a control character, `"`, `<`, `>` or a backtick. A secret outside of
  * URLs is not found, such as one in a header.
  *
  * @param text any text. If each code unit is a byte, as in Node's `latin1`, invalid UTF-8 is returned as it is
@@ -131,7 +131,7 @@ const rulesForURL = /* @__PURE__ */ keeping((options: RedactOptions) => compileR
 const rulesForText = /* @__PURE__ */ keeping((options: RedactOptions) => compileRules(options, "redactURLsInText"));
 
 function redactOne(text: string, rules: Rules): string {
-  if (rules.filter?.mayHoldSecret(text, 0, text.length) === false) return text;
+  if (rules.filter?.isClean(text, 0, text.length)) return text;
   const search = new Search(rules);
   searchFrom(search, wholePart(text, 0, text.length));
   return replaceMarks(text, search.marks);
@@ -139,9 +139,7 @@ function redactOne(text: string, rules: Rules): string {
 
 function redactAll(text: string, rules: Rules): string {
   const search = new Search(rules);
-  findURLs(text, (start, end) => {
-    if (rules.filter?.mayHoldSecret(text, start, end) !== false) searchFrom(search, wholePart(text, start, end));
-  });
+  findURLs(text, rules.filter, (start, end) => searchFrom(search, wholePart(text, start, end)));
   return replaceMarks(text, search.marks);
 }
 
