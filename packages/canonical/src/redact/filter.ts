@@ -133,12 +133,16 @@ export class Filter {
         return mayHoldToken(text, token, at, isEscaped) ? -1 : at;
       }
       if (cell === Stop.Secret || mayHoldToken(text, token, tokenEnd, isEscaped)) return -1;
+      if (unit === Char.Backslash && text.startsWith(AMPERSAND, at + 1)) at += AMPERSAND.length;
       token = at + 1;
       isEscaped = false;
     }
     return mayHoldToken(text, token, end, isEscaped) ? -1 : end;
   }
 }
+
+/** The rest of an ampersand as programs write it in JSON that is safe in HTML, after a backslash. */
+const AMPERSAND = "u0026";
 
 function classIn(unit: number): number {
   return unit < 128 ? (CLASSES[unit] as number) : Class.Delimiter;
