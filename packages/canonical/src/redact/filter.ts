@@ -133,16 +133,12 @@ export class Filter {
         return mayHoldToken(text, token, at, isEscaped) ? -1 : at;
       }
       if (cell === Stop.Secret || mayHoldToken(text, token, tokenEnd, isEscaped)) return -1;
-      if (unit === Char.Backslash && text.startsWith(AMPERSAND, at + 1)) at += AMPERSAND.length;
       token = at + 1;
       isEscaped = false;
     }
     return mayHoldToken(text, token, end, isEscaped) ? -1 : end;
   }
 }
-
-/** The rest of an ampersand as programs write it in JSON that is safe in HTML, after a backslash. */
-const AMPERSAND = "u0026";
 
 function classIn(unit: number): number {
   return unit < 128 ? (CLASSES[unit] as number) : Class.Delimiter;
@@ -181,10 +177,14 @@ function cellOf(target: number, at: number, found: readonly Found[]): number {
 /** A bot's number, before its token. */
 const NUMBER = /\d{6}:/;
 
+/** An ampersand as programs write it in JSON, without the backslash, which is a delimiter. */
+const AMPERSAND = "u0026";
+
 /** Whether the text between two delimiters may be a token, or hold one after a ":", or after a word and a separator. */
 function mayHoldToken(text: string, start: number, end: number, isEscaped: boolean): boolean {
   if (end - start < SHORTEST_SHAPE) return false;
   if (isEscaped || isSecretShape(text, start, end, SHORTEST)) return true;
+  if (text.startsWith(AMPERSAND, start) && isSecretShape(text, start + AMPERSAND.length, end, SHORTEST)) return true;
   const colon = indexIn(text, Char.Colon, start, end);
   if (colon < 0) return mayFollowWord(text, start, end);
   if (NUMBER.test(text.slice(start, end))) return true;
