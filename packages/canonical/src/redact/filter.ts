@@ -1,24 +1,13 @@
 /**
  * Decides quickly that a URL holds no secret, as most URLs: two look-ups for each character, and no new objects.
  *
- * It may only err in one direction. Each name, word and shape that the other files find must be one of those here.
+ * It may only err in one direction. Its words are those of words.ts, and of the hosts of webhooks. A shape that another file finds must be one here.
  */
 import { Char } from "@anyurl/common/char";
 import { byteAt } from "../text/percent.ts";
 import { endsURL, indexIn } from "./part.ts";
 import { isSecretShape, SHORTEST, SHORTEST_SHAPE } from "./shapes.ts";
-
-/** Letters that names of secrets, and words of paths before secrets, contain. */
-const ANYWHERE =
-  "token secret passw passphrase passcode passkey pwd credential signature jwt bearer authoris authoriz hmac verifier " +
-  "apikey accesskey authkey privatekey secretkey signingkey sessionkey licensekey encryptionkey samlre mnemonic csrf " +
-  "xsrf assertion hook hcping reset recover invit magic verif confirm activat unsubscri onetime unlock validate " +
-  "integration optout preferences";
-
-/** Letters at the end of a name or a segment. */
-const AT_END =
-  "key auth sid sig sess session sessionid ticket otp nonce tok hash pass psw cookie code pw pin pat hdnea hdnts tkn " +
-  "cred creds seed keys";
+import { ANYWHERE, AT_END, BEFORE, BEFORE_AT_END, WHOLE } from "./words.ts";
 
 /** The kinds of words that the letters before a state end with. */
 const enum Found {
@@ -86,9 +75,8 @@ export class Filter {
       }
       found[state] = Math.max(found[state] as Found, kind);
     };
-    for (const word of AT_END.split(" ")) add(word, Found.AtEnd);
-    for (const word of ANYWHERE.split(" ")) add(word, Found.Anywhere);
-    for (const word of words) add(word, Found.Anywhere);
+    for (const word of `${AT_END}|${WHOLE}|${BEFORE_AT_END}`.split("|")) add(word, Found.AtEnd);
+    for (const word of [...`${ANYWHERE}|${BEFORE}|hook|hcping`.split("|"), ...words]) add(word, Found.Anywhere);
     connect(next, found);
     const cells = next.map((state, at) => cellOf(state, at, found));
     this.#next = cells.length < 2 ** 15 ? Int16Array.from(cells) : Int32Array.from(cells);

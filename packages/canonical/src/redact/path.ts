@@ -7,6 +7,7 @@ import { searchPairs } from "./pairs.ts";
 import { indexIn, isSlash, type Part } from "./part.ts";
 import type { Search } from "./search.ts";
 import { IN_FRAGMENTS, isSecretShape, type Lengths, SHORTEST } from "./shapes.ts";
+import { BEFORE, BEFORE_AT_END } from "./words.ts";
 
 /** The meaning of the segments before a segment. */
 const enum Context {
@@ -26,8 +27,7 @@ const AFTER_VERSION: Lengths = { mixed: 24, plain: 24, hex: 32 };
 /** The least length of such a secret, in UTF-16 code units. */
 const SHORTEST_OPAQUE = 6;
 
-const STRONG =
-  /hooks?(?:b2)?$|webhook|token|secret|keys?$|passw|reset|recover|invit|magic|verif|confirm|activat|unsubscri|onetime|otp$|unlock|validate|integrations?$|optout|preferences$/;
+const STRONG = /* @__PURE__ */ new RegExp(`${BEFORE}|(?:${BEFORE_AT_END})$`);
 
 /** Words between one of these words and its secret. */
 const BETWEEN = /^(?:catch|incoming|email|link|accept|user|account|bot)$/;
@@ -36,6 +36,7 @@ const WORD_BEFORE = /^([a-z]+)[-_:.]/;
 
 const WEAK = /^(?:services|triggers?|workflows|log-?in|sign-?in|auth|session|shared?|s|d|join|deploy|downloads?)$/;
 
+/** Hosts of webhooks. The filter has the same words. */
 const HOOKS = /hook|^hc-ping/;
 
 const VERSION = /^v\d/;

@@ -2,12 +2,11 @@
 import { requireString, urlText } from "@anyurl/common/arguments";
 import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
-import { keeping } from "../options/keep.ts";
 import { searchJSON, startsJSON } from "./json.ts";
 import { replaceMarks } from "./marks.ts";
 import type { Part } from "./part.ts";
 import { searchReference } from "./reference.ts";
-import { compileRules, type RedactOptions, type Rules } from "./rules.ts";
+import { compileRules, keepingLast, type RedactOptions, type Rules } from "./rules.ts";
 import { Search } from "./search.ts";
 import { isSecretShape } from "./shapes.ts";
 import { findURLs } from "./text.ts";
@@ -126,9 +125,9 @@ export function redactURLsInText(text: string, options?: RedactOptions): string 
   }
 }
 
-const rulesForURL = /* @__PURE__ */ keeping((options: RedactOptions) => compileRules(options, "redactURL"));
+const rulesForURL = /* @__PURE__ */ keepingLast("redactURL");
 
-const rulesForText = /* @__PURE__ */ keeping((options: RedactOptions) => compileRules(options, "redactURLsInText"));
+const rulesForText = /* @__PURE__ */ keepingLast("redactURLsInText");
 
 function redactOne(text: string, rules: Rules): string {
   if (rules.filter?.isClean(text, 0, text.length)) return text;
