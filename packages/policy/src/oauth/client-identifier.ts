@@ -1,14 +1,14 @@
 import { requireString } from "@anyurl/common/arguments";
+import { compileFailures } from "@anyurl/common/compile-failures";
 import { runAsBody } from "@anyurl/common/trace";
-import { type Failure, type FailureReason, isFailure, locate } from "#url";
-import { compileFailures } from "../failures.ts";
+import { Failure, type FailureReason, isFailure, locate } from "#url";
 import { cutAuthority } from "../policy/text.ts";
 import type { AllowedURL } from "../policy/types.ts";
 
 /** Why {@link checkClientIdentifierURL} refuses a valid URL. */
 export type ClientIdentifierReason = "characters" | "scheme" | "userinfo" | "no-path" | "dot-segments" | "fragment";
 
-const fail = /* @__PURE__ */ compileFailures<ClientIdentifierReason>({
+const fail = /* @__PURE__ */ compileFailures<ClientIdentifierReason>(Failure, {
   characters: "the URL contains a backslash, or a character that is not printable ASCII",
   scheme: "the URL does not begin with https://",
   userinfo: "the URL contains a user name or a password",
