@@ -1,7 +1,8 @@
 /**
  * Decides quickly that a URL holds no secret, as most URLs: two look-ups for each character, and no new objects.
  *
- * It may only err in one direction. Its words are those of words.ts, and of the hosts of webhooks. A shape that another file finds must be one here.
+ * It may only err in one direction. Its words are those of words.ts, and of the hosts of webhooks. A shape that another
+ * file finds must be one here.
  */
 import { Char } from "@anyurl/common/char";
 import { byteAt } from "../text/percent.ts";

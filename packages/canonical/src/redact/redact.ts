@@ -101,8 +101,8 @@ export function redactURL(url: string | URL, options?: RedactOptions): string {
  * returned as it is.
  *
  * A URL has `://`, or is a path that starts with `/` at the start of a line, or after an HTTP method, a quotation mark,
- * `=` or `(`; after another space, only with a `?`. It ends before a space, a control character, `"`, `<`, `>` or a backtick. A secret outside of
- * URLs is not found, such as one in a header.
+ * `=` or `(`; after another space, only with a `?`. It ends before a space, a control character, `"`, `<`, `>` or a
+ * backtick. A secret outside of URLs is not found, such as one in a header.
  *
  * @param text any text. If each code unit is a byte, as in Node's `latin1`, invalid UTF-8 is returned as it is
  * @param options which secrets are replaced; it keeps what it compiled from the last options

@@ -2,8 +2,8 @@
 
 /** Words that the name of a secret contains anywhere. */
 export const ANYWHERE =
-  "token|secret|passw|passphrase|passcode|passkey|pwd|credential|signature|jwt|bearer|authorisation|authorization|hmac|" +
-  "verifier|apikey|accesskey|authkey|privatekey|secretkey|signingkey|sessionkey|licensekey|encryptionkey|samlre|" +
+  "token|secret|passw|passphrase|passcode|passkey|pwd|credential|signature|jwt|bearer|authorisation|authorization|" +
+  "hmac|verifier|apikey|accesskey|authkey|privatekey|secretkey|signingkey|sessionkey|licensekey|encryptionkey|samlre|" +
   "mnemonic|csrf|xsrf|assertion";
 
 /** Words that it ends with. */
