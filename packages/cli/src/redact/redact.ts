@@ -87,7 +87,7 @@ function isArchive(output: string | undefined): boolean {
   return output !== undefined && detectCompression(output) !== undefined;
 }
 
-/** What is known when all input was read. */
+/** The outcome of reading. */
 interface Reading {
   /** Whether all of it could be read. */
   isWhole: boolean;
