@@ -133,7 +133,7 @@ const singleLabel: LocalName = /* @__PURE__ */ Object.freeze({ suffix: null, ...
 /** The reserved names, and the names that lead to them, whose value is `null`. */
 let reservations: RegionMap<LocalName | null> | undefined;
 
-/** What tells that a domain may be in a table: 1 for what a name in a table has. */
+/** Marks of domains that may be in a table, each 1. */
 interface Signs {
   /** For the {@link mix} of the last labels of reserved names, and of "localhost". */
   readonly lastLabels: Uint8Array;
