@@ -144,7 +144,7 @@ const IDNA_ROOMS = [
 /** The rooms of policies. Each may import from earlier rooms. */
 const POLICY = "packages/policy/src";
 const POLICY_ROOMS = [
-  ["failures", "located", "schemes", "standard-schema"],
+  ["located", "schemes", "standard-schema"],
   ["policy"],
   ["oauth", "local-redirect", "origin-matcher", "safe-href"],
   ["index"],

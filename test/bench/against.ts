@@ -13,6 +13,7 @@ import { bundlePrograms } from "./bundle.ts";
 import { UnknownName } from "./columns/column.ts";
 import { type Program, programOf } from "./columns/programs.ts";
 import { SUBJECT } from "./inside/groups/canonical.ts";
+import { POLICY } from "./inside/groups/policy.ts";
 import type { Lists, Row } from "./inside/implementation.ts";
 import { timeRounds } from "./inside/rounds.ts";
 import { type Cell, requestFor } from "./inside/rows.ts";
@@ -30,7 +31,12 @@ const MEASUREMENTS = 5;
 const ROUNDS = 41;
 
 /** The packages of the rows, and their entries. One that a commit lacks is replaced by an empty one. */
-const PACKAGES = { anyurl: ["./percent"], "@anyurl/canonical": ["."], "@anyurl/pattern": ["."] };
+const PACKAGES = {
+  anyurl: ["./percent"],
+  "@anyurl/canonical": ["."],
+  "@anyurl/pattern": ["."],
+  "@anyurl/policy": ["."],
+};
 
 /** A row with one kind of strings, in all measurements. */
 interface Compared {
@@ -108,7 +114,8 @@ interface Sides {
 /** Measures a cell once, in new processes. */
 async function measureOnce(cell: Cell, sides: Sides, lists: Lists, settings: Settings): Promise<number | string> {
   const { subject = "anyurl" } = cell.row;
-  const implementations = subject === SUBJECT ? ["anyurl", "canonical"] : ["anyurl"];
+  const others: Readonly<Record<string, string>> = { [SUBJECT]: "canonical", [POLICY]: "policy" };
+  const implementations = ["anyurl", ...(subject in others ? [others[subject] as string] : [])];
   const request = requestFor(cell, lists, settings, implementations);
   const path = join(sides.own, "request.json");
   await writeFile(path, JSON.stringify(request));

@@ -56,10 +56,17 @@ const OF_THE_WEB = /^https?:/;
 /** The number of items in each list about patterns. */
 const PATTERNS = 1000;
 
-function listsOfPatterns(): Pick<Lists, "orders" | "invoices" | "paths" | "patterns"> {
+function listsOfPatterns(): Pick<Lists, "origins" | "orders" | "invoices" | "paths" | "patterns"> {
   const numbers = Array.from({ length: PATTERNS }, (_, index) => index);
   const paths = makeRoutes(PATTERNS).map((route) => pathOf(route, URL_PATTERN));
+  const originsOf = (index: number) => [
+    "https://example.com",
+    "https://app.example.com",
+    `https://t${index}.example.org`,
+    `http://localhost:${3000 + index}`,
+  ];
   return {
+    origins: numbers.flatMap(originsOf),
     orders: numbers.map((index) => `${ORIGIN}/users/${1000 + index}/orders/${(index * 7919) % 10_007}`),
     invoices: numbers.map((index) => `${ORIGIN}/users/${1000 + index}/invoices/${(index * 7919) % 10_007}`),
     paths,

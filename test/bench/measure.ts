@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Missing } from "../runtimes/runtime.ts";
 import type { Column, Session } from "./columns/column.ts";
 import { rows as patternRows } from "./inside/groups/pattern.ts";
+import { POLICY } from "./inside/groups/policy.ts";
 import type { Lists, Row } from "./inside/implementation.ts";
 import { type Cell, type Rounds, type RowResult, requestFor } from "./inside/rows.ts";
 import type { Strings } from "./inside/strings.ts";
@@ -55,6 +56,7 @@ function stringsOf({ takesBytes }: Row): readonly Strings[] {
 
 /** The modules of the implementations that are measured side by side in a row of a column, for the record. */
 export function implementationsFor(column: string, row: Row): readonly string[] {
+  if (row.subject === POLICY) return ["native", "anyurl", "policy"];
   if (row.subject !== undefined) return ["native", "anyurl", "canonical", "cache-key", "compiled"];
   const others = row.operation === "batch" ? ["anyurl-loop"] : [];
   if (column !== FALLBACK_IN) return ["native", "anyurl", ...others];

@@ -5,6 +5,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { rows } from "./inside/groups/all.ts";
 import { SUBJECT } from "./inside/groups/canonical.ts";
+import { POLICY } from "./inside/groups/policy.ts";
 
 const inside = join(import.meta.dirname, "inside");
 
@@ -14,6 +15,7 @@ function sourceOf(path: string): ts.SourceFile {
 
 /** The code in which a row's call must be: the package's own operations. */
 const ofCanonical = [sourceOf(join(inside, "implementations/canonical.ts"))];
+const ofPolicy = [sourceOf(join(inside, "implementations/policy.ts"))];
 const others = [
   ...readdirSync(join(inside, "groups")).map((file) => sourceOf(join(inside, "groups", file))),
   sourceOf(join(inside, "implementations/anyurl.ts")),
@@ -46,7 +48,7 @@ function codeOf(operation: string, files: readonly ts.SourceFile[]): string {
 
 /** Code, and its words in names. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:canonical|percents|components)\./g, ""],
+  [/\b(?:canonical|percents|components|policy)\./g, ""],
   [/\?\.\(/g, "("],
   [/new URL\(pair\[0\], pair\[1\]\)|new URL\(page\[index\] \?\? "", page\[0\]\)/g, "new URL(reference, base)"],
   [/append\(pair\[0\], pair\[1\]\)/g, "append(name, value)"],
@@ -68,6 +70,12 @@ it.each(rows.filter(({ subject }) => subject === SUBJECT))("$name", ({ name, ope
     /^(?:\(\) =>|\(lines\) =>) (\(url\) => )?(.*)$/.exec(respelt(codeOf(operation, ofCanonical))) ?? [];
   const isMade = isCall === undefined && !operation.startsWith("canonicalizeLines");
   expect(isMade ? `${code}(url)` : code).toBe(callIn(operation));
+});
+
+it.each(rows.filter(({ subject }) => subject === POLICY))("$name", ({ name, operation }) => {
+  expect(name.slice(name.indexOf(", ") + 2)).toBe(operation);
+  const code = respelt(codeOf(operation, ofPolicy)).replace(/^(?:matchingOrigins\()?\(\) => (.*?)(?<=\))\)?$/, "$1");
+  expect(callIn(operation).replace(/\((?:url|origin)\)$/, "")).toBe(code);
 });
 
 it.each(rows.filter(({ subject }) => subject === undefined))("$name", ({ name, operation }) => {

@@ -49,6 +49,20 @@ test.each([1, 2])("reads several chunks with %i jobs, files and archives", (jobs
   expect(gunzipSync(readFileSync(join(folder.path, "out.gz"))).equals(whole)).toBe(true);
 });
 
+test.each([1, 2])("reads long lines, and lines with a longer output, with %i jobs", (jobs) => {
+  const lines = [
+    `https://h/?${"a&sig=1&".repeat(5e4)}`,
+    `/reset/abc123 ${"x".repeat(1e5)} https://u:p@h/`,
+    ...Array.from({ length: 2e4 }, (_, index) => `/reset/a${index}b`),
+    `https://h/?${"sig=12345678901234567890&".repeat(3e4)}`,
+    "x".repeat(3e5),
+  ];
+  const text = lines.join("\n");
+  const { stdout, status } = redact(["--jobs", String(jobs)], text);
+  expect(stdout.toString() === redactURLsInText(text)).toBe(true);
+  expect(status).toBe(0);
+});
+
 test("reports files that cannot be read, and keeps the file that it would write", async () => {
   using folder = new Folder();
   const old = folder.write("a.log", "https://u:p@h/\n");

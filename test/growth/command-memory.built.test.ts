@@ -18,14 +18,20 @@ const plain = `${START}${"a".repeat(LENGTH)}`;
 /** As many parameters as a line can have, which are not sorted. */
 const dense = `${START}?${"b&a&".repeat(LENGTH / 4)}`;
 
+/** A secret in every other parameter. */
+const secrets = `${START}?${"a&sig=1&".repeat(LENGTH / 8)}`;
+
 /** Each limit is the figure of README.md, or less. */
 test.each([
   ["a path", plain, ["canonicalize"], 200],
   ["a path", plain, ["canonicalize", "--profile", "cache-key"], 200],
   ["a path", plain, ["parse"], 300],
   ["a path", plain, ["diff"], 650],
+  ["a path", plain, ["redact"], 200],
   ["millions of parameters", dense, ["canonicalize"], 200],
   ["millions of parameters", dense, ["canonicalize", "--profile", "cache-key"], 600],
+  ["millions of parameters", dense, ["redact"], 200],
+  ["millions of secrets", secrets, ["redact"], 700],
 ] as const)("%s in one line: %#", async (_, line, words, most) => {
   const { peakBytes, bytes, status } = await stream(words, Buffer.from(`${line}\n`), 1);
   expect(status).toBe(0);

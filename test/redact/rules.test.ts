@@ -183,6 +183,8 @@ describe("a text", () => {
     ["'https://h/?token=[a]', <https://h/?token=[b]>, `https://h/?token=[c]`"],
     ["redirect to /cb?code=[1], from /home/token/abc123 with 1/2"],
     ["https://h/?token=[a]\nhttps://h/?token=[b]\thttps://h/a"],
+    ["/reset/[abc123]\n/reset/[abc456]\r\n/reset/[abc789] /reset/abc123"],
+    ["'/a'/reset/[abc123]' ='/?token=[x]'/?token=[x]'"],
   ])("%s", (marked) => {
     expect(redactURLsInText(without(marked))).toBe(redacted(marked));
   });

@@ -1,7 +1,7 @@
 import { requireOptions, urlText } from "@anyurl/common/arguments";
+import { compileFailures } from "@anyurl/common/compile-failures";
 import { runAsBody } from "@anyurl/common/trace";
-import { type Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
-import { compileFailures } from "./failures.ts";
+import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
 
 /** The options of {@link localRedirect}. */
 export interface LocalRedirectOptions {
@@ -12,7 +12,7 @@ export interface LocalRedirectOptions {
 /** Why {@link localRedirect} refuses a target that is a valid URL, or not a string. */
 export type LocalRedirectReason = "not-a-string" | "base" | "other-origin" | "userinfo" | "two-slashes";
 
-const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason>({
+const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason>(Failure, {
   "not-a-string": "the target is missing, or not a string",
   base: "the base is not an http or https URL",
   "other-origin": "the target leads to another origin",

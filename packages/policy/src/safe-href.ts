@@ -1,8 +1,8 @@
 import { requireOptions, requireString, urlText } from "@anyurl/common/arguments";
+import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
 import { runAsBody } from "@anyurl/common/trace";
-import { type Failure, type FailureReason, isFailure, locate, type URLLike } from "#url";
-import { compileFailures } from "./failures.ts";
+import { Failure, type FailureReason, isFailure, locate, type URLLike } from "#url";
 import { getScheme, hasUserinfo } from "./located.ts";
 import { requireSchemes } from "./schemes.ts";
 
@@ -17,7 +17,7 @@ export interface SafeHrefOptions {
 /** Why {@link safeHref} refuses a valid URL. */
 export type SafeHrefReason = "scheme" | "userinfo";
 
-const fail = /* @__PURE__ */ compileFailures<SafeHrefReason>({
+const fail = /* @__PURE__ */ compileFailures<SafeHrefReason>(Failure, {
   scheme: "links may not have this scheme",
   userinfo: "the URL contains a user name or a password, which readers of the link take for its host",
 });

@@ -102,6 +102,8 @@ export interface Lists {
   readonly text: readonly string[];
   /** The values of queries, percent-encoded. */
   readonly encoded: readonly string[];
+  /** Origins that a list allows. */
+  readonly origins: readonly string[];
   /** URLs that the pattern of the rows matches. */
   readonly orders: readonly string[];
   /** URLs that it does not match. */

@@ -1,6 +1,6 @@
 /** Why a request has no content key. */
-import { Failure as OwnFailure } from "@anyurl/common/failure";
-import type { Failure } from "../results/failure.ts";
+import { compileFailures } from "@anyurl/common/compile-failures";
+import { Failure } from "@anyurl/common/failure";
 
 /**
  * Why {@link contentKey} fails:
@@ -33,7 +33,5 @@ const MESSAGES: Readonly<Record<ContentKeyReason, string>> = {
   "too-long": "the content is longer than maxLength bytes; answer the request without a cache",
 };
 
-export function fail(reason: ContentKeyReason): Failure<ContentKeyReason> {
-  // NOTE: without the engine, which the class of anyurl would bring.
-  return new OwnFailure(reason, MESSAGES[reason]);
-}
+// NOTE: without the engine, which the class of anyurl would bring.
+export const fail = /* @__PURE__ */ compileFailures<ContentKeyReason>(Failure, MESSAGES);

@@ -8,6 +8,7 @@ import {
   blockOfIPv4,
   blockOfIPv6,
   findLocalName,
+  isOrdinary,
   type LocalName,
   type MetadataService,
   metadataServiceAt,
@@ -66,6 +67,7 @@ function classOfHost(host: Host): HostClass {
  */
 export function classOfDomain(text: string, start: number, end: number): HostClass {
   const nameEnd = endOfName(text, end);
+  if (isOrdinary(text, start, nameEnd)) return "domain";
   if (isLocalhost(text, start, nameEnd)) return "loopback";
   if (metadataServiceAt(text, start, nameEnd)) return "cloud-metadata";
   return findLocalName(text, start, nameEnd) ? "local-name" : "domain";

@@ -133,6 +133,46 @@ const singleLabel: LocalName = /* @__PURE__ */ Object.freeze({ suffix: null, ...
 /** The reserved names, and the names that lead to them, whose value is `null`. */
 let reservations: RegionMap<LocalName | null> | undefined;
 
+/** Marks of domains that may be in a table, each 1. */
+interface Signs {
+  /** For the {@link mix} of the last labels of reserved names, and of "localhost". */
+  readonly lastLabels: Uint8Array;
+  /** For the first ASCII code units of metadata services. */
+  readonly initials: Uint8Array;
+}
+
+let signs: Signs | undefined;
+
+/** So many that few other labels have the same {@link mix}. */
+const MIXED = 1024;
+
+function makeSigns(): Signs {
+  const made = { lastLabels: new Uint8Array(MIXED), initials: new Uint8Array(128) };
+  for (const name of [...localNames().map(([suffix]) => suffix), "localhost"]) {
+    const label = name.slice(name.lastIndexOf(".") + 1);
+    made.lastLabels[[...label].reduceRight((sum, unit) => mix(sum, unit.charCodeAt(0)), 0)] = 1;
+  }
+  for (const [host] of metadataServices) made.initials[host.charCodeAt(0)] = 1;
+  return made;
+}
+
+function mix(sum: number, unit: number): number {
+  return (sum * 31 + unit) % MIXED;
+}
+
+/** Whether it is certain, after few steps, that no table has the domain between two offsets of a text. */
+export function isOrdinary(text: string, start: number, end: number): boolean {
+  signs ??= makeSigns();
+  if (signs.initials[text.charCodeAt(start)] !== 0) return false;
+  let sum = 0;
+  for (let at = end - 1; at > start; at--) {
+    const unit = text.charCodeAt(at);
+    if (unit === Char.FullStop) return signs.lastLabels[sum] === 0;
+    sum = mix(sum, unit);
+  }
+  return false;
+}
+
 /** Returns the reservation of the domain between two offsets of a text, which has no final full stop. */
 export function findLocalName(text: string, start: number, end: number): LocalName | undefined {
   reservations ??= makeReservations();

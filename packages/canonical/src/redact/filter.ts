@@ -1,23 +1,14 @@
 /**
- * Decides quickly that a URL holds no secret, as most URLs: one step for each character, and no new objects.
+ * Decides quickly that a URL holds no secret, as most URLs: two look-ups for each character, and no new objects.
  *
- * It may only err in one direction. Each name, word and shape that the other files find must be one of those here.
+ * It may only err in one direction. Its words are those of words.ts, and of the hosts of webhooks. A shape that another
+ * file finds must be one here.
  */
 import { Char } from "@anyurl/common/char";
 import { byteAt } from "../text/percent.ts";
-import { isMixed, SHORTEST_SHAPE } from "./shapes.ts";
-
-/** Letters that names of secrets, and words of paths before secrets, contain. */
-const ANYWHERE =
-  "token secret passw passphrase passcode passkey pwd credential signature jwt bearer authoris authoriz hmac verifier " +
-  "apikey accesskey authkey privatekey secretkey signingkey sessionkey licensekey encryptionkey samlre mnemonic csrf " +
-  "xsrf assertion hook hcping reset recover invit magic verif confirm activat unsubscri onetime unlock validate " +
-  "integration optout preferences";
-
-/** Letters at the end of a name or a segment. */
-const AT_END =
-  "key auth sid sig sess session sessionid ticket otp nonce tok hash pass psw cookie code pw pin pat hdnea hdnts tkn " +
-  "cred creds seed keys";
+import { endsURL, indexIn } from "./part.ts";
+import { isSecretShape, SHORTEST, SHORTEST_SHAPE } from "./shapes.ts";
+import { ANYWHERE, AT_END, BEFORE, BEFORE_AT_END, WHOLE } from "./words.ts";
 
 /** The kinds of words that the letters before a state end with. */
 const enum Found {
@@ -26,103 +17,120 @@ const enum Found {
   Anywhere,
 }
 
-/** The kinds of code units, as bits: a run has several. */
-const enum Kind {
-  Lower = 1,
-  Upper = 2,
-  Digit = 4,
-  /** It does not end a run of letters and digits. */
-  Separator = 8,
-  Delimiter = 16,
-  /** It ends a name or a segment. */
-  EndOfName = 32,
-  At = 64,
+const LETTERS = 26;
+
+/** The classes of code units: the letters from 0 on, and these. */
+const enum Class {
+  /** A digit, or a separator in words and tokens. */
+  Inside = 26,
+  /** It ends a token. */
+  Delimiter,
+  /** It also ends a name or a segment. */
+  EndOfName,
+  At,
+  Percent,
+  Count,
 }
 
-/** The kind of each ASCII code unit. */
-const KINDS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, unit) => {
+function classOf(unit: number): Class {
   const character = String.fromCharCode(unit);
-  if (/[a-z]/.test(character)) return Kind.Lower;
-  if (/[A-Z]/.test(character)) return Kind.Upper;
-  if (/\d/.test(character)) return Kind.Digit;
-  if (/[-_.~+:]/.test(character)) return Kind.Separator;
-  if (/[=/\\"]/.test(character)) return Kind.EndOfName;
-  return unit === Char.AtSign ? Kind.At : Kind.Delimiter;
-});
+  if (/[a-z]/i.test(character)) return (unit | 0x20) - Char.a;
+  if (/[-\d_.~+:]/.test(character)) return Class.Inside;
+  if (/[=/\\"]/.test(character)) return Class.EndOfName;
+  if (unit === Char.AtSign) return Class.At;
+  return unit === Char.PercentSign ? Class.Percent : Class.Delimiter;
+}
 
-const LETTERS = 26;
+const CLASSES = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, unit) => classOf(unit));
+
+/** What a cell has instead of a next state. */
+const enum Stop {
+  /** The letters before may be a name of a secret, or a word before one. */
+  Secret = -1,
+  Look = -2,
+}
 
 /**
  * An automaton that finds words in letters, and skips all characters between them: Aho and Corasick's, whose states are
  * the beginnings of words. https://doi.org/10.1145/360825.360855
  */
 export class Filter {
-  /** For each state and letter, the next state. */
-  readonly #next: Uint16Array;
-  /** For each state, its kind of words. */
-  readonly #found: Uint8Array;
+  /** For each state and class, the start of the next state's row, or a {@link Stop}. */
+  readonly #next: Int16Array | Int32Array;
 
   /** @param words more folded words */
   constructor(words: Iterable<string>) {
-    const next: number[] = new Array(LETTERS).fill(0);
+    const next: number[] = new Array(Class.Count).fill(0);
     const found: Found[] = [Found.Nothing];
     const add = (word: string, kind: Found) => {
       let state = 0;
-      for (const unit of lettersOf(word)) {
-        const at = state * LETTERS + unit;
+      for (const letter of word) {
+        const unit = CLASSES[letter.charCodeAt(0)] as number;
+        if (unit >= LETTERS) continue;
+        const at = state * Class.Count + unit;
         if (next[at] === 0) {
           next[at] = found.push(Found.Nothing) - 1;
-          for (let letter = 0; letter < LETTERS; letter++) next.push(0);
+          for (let each = 0; each < Class.Count; each++) next.push(0);
         }
         state = next[at] as number;
       }
       found[state] = Math.max(found[state] as Found, kind);
     };
-    for (const word of AT_END.split(" ")) add(word, Found.AtEnd);
-    for (const word of ANYWHERE.split(" ")) add(word, Found.Anywhere);
-    for (const word of words) add(word, Found.Anywhere);
+    for (const word of `${AT_END}|${WHOLE}|${BEFORE_AT_END}`.split("|")) add(word, Found.AtEnd);
+    for (const word of [...`${ANYWHERE}|${BEFORE}|hook|hcping`.split("|"), ...words]) add(word, Found.Anywhere);
     connect(next, found);
-    this.#next = Uint16Array.from(next);
-    this.#found = Uint8Array.from(found);
+    const cells = next.map((state, at) => cellOf(state, at, found));
+    this.#next = cells.length < 2 ** 15 ? Int16Array.from(cells) : Int32Array.from(cells);
   }
 
-  /** Returns whether [start, end) of a text may hold a secret. */
-  mayHoldSecret(text: string, start: number, end: number): boolean {
+  /** Whether [start, end) of a text certainly holds no secret. */
+  isClean(text: string, start: number, end: number): boolean {
+    return this.cleanEnd(text, start, end, false) >= 0;
+  }
+
+  /**
+   * Returns where a URL without secrets ends.
+   *
+   * @param isInText whether it ends before the first code unit that ends a URL; otherwise at `end`
+   * @returns -1 if the URL may hold a secret
+   */
+  cleanEnd(text: string, start: number, end: number, isInText: boolean): number {
     const next = this.#next;
-    const found = this.#found;
-    if (found[0] === Found.Anywhere) return true;
     let state = 0;
-    let run = 0;
-    let seen = 0;
+    let token = start;
+    let isEscaped = false;
     for (let at = start; at < end; at++) {
       let unit = text.charCodeAt(at);
+      let cell = next[state + classIn(unit)] as number;
+      if (cell >= 0) {
+        state = cell;
+        continue;
+      }
+      const tokenEnd = at;
       if (unit === Char.PercentSign) {
         unit = at + 2 < end ? byteAt(text, at) : -1;
         // A byte that is encoded several times, or malformed, needs a closer look.
-        if (unit < 0 || unit === Char.PercentSign) return true;
+        if (unit < 0 || unit === Char.PercentSign) return -1;
         at += 2;
+        cell = next[state + classIn(unit)] as number;
+        if (cell >= 0) {
+          state = cell;
+          isEscaped = true;
+          continue;
+        }
+      } else if (isInText && endsURL(unit)) {
+        return mayHoldToken(text, token, at, isEscaped) ? -1 : at;
       }
-      const kind = unit < 128 ? (KINDS[unit] as number) : Kind.Delimiter;
-      if (kind >= Kind.Delimiter) {
-        if (kind === Kind.At || (kind === Kind.EndOfName && found[state] === Found.AtEnd)) return true;
-        run = 0;
-        seen = 0;
-        continue;
-      }
-      if (kind <= Kind.Upper) {
-        state = next[state * LETTERS + (unit | 0x20) - Char.a] as number;
-        if (found[state] === Found.Anywhere) return true;
-      }
-      seen |= kind;
-      if (++run >= SHORTEST_SHAPE && isMixed(seen)) return true;
+      if (cell === Stop.Secret || mayHoldToken(text, token, tokenEnd, isEscaped)) return -1;
+      token = at + 1;
+      isEscaped = false;
     }
-    return false;
+    return mayHoldToken(text, token, end, isEscaped) ? -1 : end;
   }
 }
 
-/** Returns the letters of a word as numbers. */
-function lettersOf(word: string): number[] {
-  return [...word].map((letter) => letter.charCodeAt(0) - Char.a).filter((letter) => letter >= 0 && letter < LETTERS);
+function classIn(unit: number): number {
+  return unit < 128 ? (CLASSES[unit] as number) : Class.Delimiter;
 }
 
 /** Gives each state the transitions and the kind of the longest beginning of a word that its letters end with. */
@@ -133,9 +141,9 @@ function connect(next: number[], found: Found[]): void {
     const other = fallback[state] as number;
     found[state] = Math.max(found[state] as Found, found[other] as Found);
     for (let letter = 0; letter < LETTERS; letter++) {
-      const at = state * LETTERS + letter;
+      const at = state * Class.Count + letter;
       const target = next[at] as number;
-      const instead = state === 0 ? 0 : (next[other * LETTERS + letter] as number);
+      const instead = state === 0 ? 0 : (next[other * Class.Count + letter] as number);
       if (target === 0) next[at] = instead;
       else {
         fallback[target] = instead;
@@ -143,4 +151,48 @@ function connect(next: number[], found: Found[]): void {
       }
     }
   }
+}
+
+/** @param target the next state, if the class of the cell is a letter */
+function cellOf(target: number, at: number, found: readonly Found[]): number {
+  const kind: Class = at % Class.Count;
+  const state = (at - kind) / Class.Count;
+  const isEnd = kind === Class.At || (kind === Class.EndOfName && found[state] === Found.AtEnd);
+  if (kind > Class.Inside) return isEnd ? Stop.Secret : Stop.Look;
+  const reached = kind < LETTERS ? target : state;
+  return found[reached] === Found.Anywhere ? Stop.Secret : reached * Class.Count;
+}
+
+/** A bot's number, before its token. */
+const NUMBER = /\d{6}:/;
+
+/** An ampersand as programs write it in JSON, without the backslash, which is a delimiter. */
+const AMPERSAND = "u0026";
+
+/** Whether the text between two delimiters may be a token, or hold one after a ":", or after a word and a separator. */
+function mayHoldToken(text: string, start: number, end: number, isEscaped: boolean): boolean {
+  if (end - start < SHORTEST_SHAPE) return false;
+  if (isEscaped || isSecretShape(text, start, end, SHORTEST)) return true;
+  if (text.startsWith(AMPERSAND, start) && isSecretShape(text, start + AMPERSAND.length, end, SHORTEST)) return true;
+  const colon = indexIn(text, Char.Colon, start, end);
+  if (colon < 0) return mayFollowWord(text, start, end);
+  if (NUMBER.test(text.slice(start, end))) return true;
+  for (let from = start, stop = colon; from < end; from = stop + 1) {
+    stop = indexIn(text, Char.Colon, from, end);
+    if (stop < 0) stop = end;
+    if (isSecretShape(text, from, stop, SHORTEST) || mayFollowWord(text, from, stop)) return true;
+  }
+  return false;
+}
+
+/** Whether the text after the first separator may be a token. */
+function mayFollowWord(text: string, start: number, end: number): boolean {
+  let at = start;
+  while (at < end && !isSeparator(text.charCodeAt(at))) at++;
+  return isSecretShape(text, at + 1, end, SHORTEST);
+}
+
+/** Whether a code unit can follow a word before a token. */
+function isSeparator(unit: number): boolean {
+  return unit === Char.HyphenMinus || unit === Char.LowLine || unit === Char.FullStop;
 }

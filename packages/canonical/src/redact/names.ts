@@ -1,31 +1,16 @@
 /** Names of parameters whose values are secrets. */
 import { fullyDecoded } from "../text/percent.ts";
+import { ANYWHERE, AT_END, WHOLE } from "./words.ts";
 
 /** Decides by a name of a parameter, as it is written. */
 export type IsSecretName = (written: string) => boolean;
 
-/** Words that a secret's name contains anywhere. */
-const ANYWHERE = [
-  "token|secret|passw|passphrase|passcode|passkey|pwd|credential|signature|jwt|bearer|authori[sz]ation|hmac|verifier",
-  "(?:api|access|auth|private|secret|signing|session|license|encryption)key|samlre|mnemonic|csrf|xsrf|assertion",
-];
-
-/** Words that it ends with. */
-const AT_END = [
-  "key|auth|sid|sig|sess(?:ion)?(?:id)?|ticket|otp|nonce|tok|hash|pass|psw|cookie",
-  "(?:auth|access|verif\\w*|confirm\\w*|invit\\w*|reset|log-?in|sign-?in|otp|oob|device|user|security|activation|magic|",
-];
-
-/** More ends, of codes. Codes of countries, errors and products are not secrets. */
+/** Words before "code" at the end. Codes of countries, errors and products are not secrets. */
 const CODES =
-  "pair\\w*|recovery|backup|mfa|2fa|totp|sms|share|join|email|oauth|grant|registration|unlock|pin|one-?time|id)code";
+  "auth|access|verif\\w*|confirm\\w*|invit\\w*|reset|login|signin|otp|oob|device|user|security|activation|magic|" +
+  "pair\\w*|recovery|backup|mfa|2fa|totp|sms|share|join|email|oauth|grant|registration|unlock|pin|onetime|id";
 
-/** Whole names. */
-const WHOLE = "code|pw|pin|pat|auth\\w*token|hdn(?:ea|ts)|tkn|creds?|seed";
-
-const SECRET = /* @__PURE__ */ new RegExp(
-  `${ANYWHERE.join("|")}|(?:${AT_END.join("|")}${CODES})\\d*$|^(?:${WHOLE})\\d*$`,
-);
+const SECRET = /* @__PURE__ */ new RegExp(`${ANYWHERE}|(?:${AT_END}|(?:${CODES})code)\\d*$|^(?:${WHOLE})\\d*$`);
 
 /** Names that end like a key and are not one, and names of properties of secrets. */
 const NOT_SECRET =

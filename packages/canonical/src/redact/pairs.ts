@@ -37,7 +37,8 @@ function pairEnd(text: string, start: number, end: number): readonly [number, nu
 export function searchPairs(search: Search, part: Part, start: number, end: number, lengths: Lengths): void {
   for (let at = start; at < end; ) {
     const [stop, next] = pairEnd(part.text, at, end);
-    at = searchPair(search, part, at, stop, next, end, lengths);
+    const isClean = search.rules.filter?.isClean(part.text, at, stop) === true;
+    at = isClean ? next : searchPair(search, part, at, stop, next, end, lengths);
   }
 }
 

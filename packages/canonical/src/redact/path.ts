@@ -6,7 +6,8 @@ import { foldName } from "./names.ts";
 import { searchPairs } from "./pairs.ts";
 import { indexIn, isSlash, type Part } from "./part.ts";
 import type { Search } from "./search.ts";
-import { IN_FRAGMENTS, isSecretShape, type Lengths } from "./shapes.ts";
+import { IN_FRAGMENTS, isSecretShape, type Lengths, SHORTEST } from "./shapes.ts";
+import { BEFORE, BEFORE_AT_END } from "./words.ts";
 
 /** The meaning of the segments before a segment. */
 const enum Context {
@@ -23,13 +24,10 @@ const enum Context {
 
 const AFTER_VERSION: Lengths = { mixed: 24, plain: 24, hex: 32 };
 
-const AFTER_WEAK: Lengths = { mixed: 16, plain: 16, hex: 16 };
-
 /** The least length of such a secret, in UTF-16 code units. */
 const SHORTEST_OPAQUE = 6;
 
-const STRONG =
-  /hooks?(?:b2)?$|webhook|token|secret|keys?$|passw|reset|recover|invit|magic|verif|confirm|activat|unsubscri|onetime|otp$|unlock|validate|integrations?$|optout|preferences$/;
+const STRONG = /* @__PURE__ */ new RegExp(`${BEFORE}|(?:${BEFORE_AT_END})$`);
 
 /** Words between one of these words and its secret. */
 const BETWEEN = /^(?:catch|incoming|email|link|accept|user|account|bot)$/;
@@ -38,6 +36,7 @@ const WORD_BEFORE = /^([a-z]+)[-_:.]/;
 
 const WEAK = /^(?:services|triggers?|workflows|log-?in|sign-?in|auth|session|shared?|s|d|join|deploy|downloads?)$/;
 
+/** Hosts of webhooks. The filter has the same words. */
 const HOOKS = /hook|^hc-ping/;
 
 const VERSION = /^v\d/;
@@ -71,6 +70,7 @@ export function searchPath(
   const { text } = part;
   const isStrict = search.rules.preset === "strict";
   let least = contextOf(host);
+  if (least === Context.None && search.rules.filter?.isClean(text, start, end)) return;
   let context = least;
   for (let at = start; at < end; at++) {
     let stop = at;
@@ -120,7 +120,7 @@ function searchSegment(
     return context === Context.Certain ? Context.None : context;
   }
   if (segment.includes("%") && search.leaveDecoded(part, start, end, lengths)) return context;
-  const most = context === Context.Version ? AFTER_VERSION : context === Context.Weak ? AFTER_WEAK : lengths;
+  const most = context === Context.Version ? AFTER_VERSION : context === Context.Weak ? SHORTEST : lengths;
   if (isSecretShape(text, start, end, most) || isWordWithSecret(segment)) {
     search.mark(part, start, end);
     return context;
@@ -132,7 +132,7 @@ function searchSegment(
 function isWordWithSecret(segment: string): boolean {
   const word = WORD_BEFORE.exec(segment)?.[1];
   if (word === undefined || !(word === "private" || STRONG.test(word))) return false;
-  return isSecretShape(segment, word.length + 1, segment.length, AFTER_WEAK);
+  return isSecretShape(segment, word.length + 1, segment.length, SHORTEST);
 }
 
 /** Whether a segment is not a word. */

@@ -2,12 +2,11 @@
 import { requireString, urlText } from "@anyurl/common/arguments";
 import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
-import { keeping } from "../options/keep.ts";
 import { searchJSON, startsJSON } from "./json.ts";
 import { replaceMarks } from "./marks.ts";
 import type { Part } from "./part.ts";
 import { searchReference } from "./reference.ts";
-import { compileRules, type RedactOptions, type Rules } from "./rules.ts";
+import { compileRules, keepingLast, type RedactOptions, type Rules } from "./rules.ts";
 import { Search } from "./search.ts";
 import { isSecretShape } from "./shapes.ts";
 import { findURLs } from "./text.ts";
@@ -101,9 +100,9 @@ export function redactURL(url: string | URL, options?: RedactOptions): string {
  * Replaces the secrets of the URLs in a text, such as a line of a log, as {@link redactURL} does. All other text is
  * returned as it is.
  *
- * A URL has `://`, or is a path that starts with `/` after an HTTP method, a quotation mark, `=` or `(`; after another
- * space, only with a `?`. It ends before a space, a control character, `"`, `<`, `>` or a backtick. A secret outside of
- * URLs is not found, such as one in a header.
+ * A URL has `://`, or is a path that starts with `/` at the start of a line, or after an HTTP method, a quotation mark,
+ * `=` or `(`; after another space, only with a `?`. It ends before a space, a control character, `"`, `<`, `>` or a
+ * backtick. A secret outside of URLs is not found, such as one in a header.
  *
  * @param text any text. If each code unit is a byte, as in Node's `latin1`, invalid UTF-8 is returned as it is
  * @param options which secrets are replaced; it keeps what it compiled from the last options
@@ -126,12 +125,12 @@ export function redactURLsInText(text: string, options?: RedactOptions): string 
   }
 }
 
-const rulesForURL = /* @__PURE__ */ keeping((options: RedactOptions) => compileRules(options, "redactURL"));
+const rulesForURL = /* @__PURE__ */ keepingLast("redactURL");
 
-const rulesForText = /* @__PURE__ */ keeping((options: RedactOptions) => compileRules(options, "redactURLsInText"));
+const rulesForText = /* @__PURE__ */ keepingLast("redactURLsInText");
 
 function redactOne(text: string, rules: Rules): string {
-  if (rules.filter?.mayHoldSecret(text, 0, text.length) === false) return text;
+  if (rules.filter?.isClean(text, 0, text.length)) return text;
   const search = new Search(rules);
   searchFrom(search, wholePart(text, 0, text.length));
   return replaceMarks(text, search.marks);
@@ -139,9 +138,7 @@ function redactOne(text: string, rules: Rules): string {
 
 function redactAll(text: string, rules: Rules): string {
   const search = new Search(rules);
-  findURLs(text, (start, end) => {
-    if (rules.filter?.mayHoldSecret(text, start, end) !== false) searchFrom(search, wholePart(text, start, end));
-  });
+  findURLs(text, rules.filter, (start, end) => searchFrom(search, wholePart(text, start, end)));
   return replaceMarks(text, search.marks);
 }
 

@@ -51,6 +51,35 @@ const PRESETS: readonly RedactPreset[] = ["default", "strict", "opentelemetry"];
 
 /** @throws TypeError if an option is unknown, has an invalid value, or the preset does not take it */
 export function compileRules(options: RedactOptions, caller: string): Rules {
+  return compile(checkOptions(options, caller), caller);
+}
+
+/**
+ * Returns a function that compiles options, or returns the last result for options with the same contents.
+ *
+ * NOTE: `keeping` of ../options/ keeps several results of any options, and takes half a kilobyte.
+ */
+export function keepingLast(caller: string): (options: RedactOptions | undefined) => Rules {
+  let withoutOptions: Rules | undefined;
+  let last: string | undefined;
+  let rules: Rules;
+  return (options) => {
+    if (options === undefined) {
+      withoutOptions ??= compileRules({}, caller);
+      return withoutOptions;
+    }
+    const checked = checkOptions(options, caller);
+    const contents = JSON.stringify(checked);
+    if (contents !== last) {
+      rules = compile(checked, caller);
+      last = contents;
+    }
+    return rules;
+  };
+}
+
+/** Returns all options, with the defaults of those that are left out. */
+function checkOptions(options: RedactOptions, caller: string): Required<RedactOptions> {
   requireOptions(options, ["preset", "parameters", "keep", "pathWords"], `${caller}: the options`);
   const { preset = "default", ...lists } = ownMembers(options);
   requireOneOf(preset, PRESETS, `${caller}: the preset`);
@@ -58,6 +87,13 @@ export function compileRules(options: RedactOptions, caller: string): Rules {
     throw new TypeError(`${caller}: the preset "${preset}" takes no other options`);
   }
   const { parameters = [], keep = [], pathWords = [] } = lists;
+  requireStrings(parameters, `${caller}: the parameters`);
+  requireStrings(keep, `${caller}: keep`);
+  requireStrings(pathWords, `${caller}: the words of paths`);
+  return { preset, parameters, keep, pathWords };
+}
+
+function compile({ preset, parameters, keep, pathWords }: Required<RedactOptions>, caller: string): Rules {
   const more = foldNames(parameters, `${caller}: the parameters`);
   const kept = foldNames(keep, `${caller}: keep`);
   const words = foldNames(pathWords, `${caller}: the words of paths`);
@@ -70,9 +106,8 @@ export function compileRules(options: RedactOptions, caller: string): Rules {
   };
 }
 
-/** @throws TypeError if `names` is not an array of strings, or one has no letter and no digit */
+/** @throws TypeError if a name has no letter and no digit */
 function foldNames(names: readonly string[], argument: string): ReadonlySet<string> {
-  requireStrings(names, argument);
   return new Set(
     names.map((name, index) => {
       const folded = foldName(name);

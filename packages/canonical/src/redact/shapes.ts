@@ -21,30 +21,38 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 const HEX = /^[\da-f]+$/i;
 
-/** The class of a code unit in a token, as a bit. */
+/** The class of a code unit, as a bit. */
 const enum Class {
-  None = 0,
   Lower = 1,
   Upper = 2,
   Digit = 4,
   Separator = 8,
+  /** No token has it. */
+  Other = 16,
+  Count = 32,
 }
+
+/** The class of each ASCII code unit. */
+const CLASSES = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, unit) => {
+  const character = String.fromCharCode(unit);
+  if (/[a-z]/.test(character)) return Class.Lower;
+  if (/[A-Z]/.test(character)) return Class.Upper;
+  if (/\d/.test(character)) return Class.Digit;
+  return /[-_.~+]/.test(character) ? Class.Separator : Class.Other;
+});
 
 function classOf(unit: number): Class {
-  if (unit >= Char.a && unit <= Char.z) return Class.Lower;
-  if (unit >= Char.A && unit <= Char.Z) return Class.Upper;
-  if (unit >= Char.DigitZero && unit <= Char.DigitNine) return Class.Digit;
-  const isSeparator =
-    unit === Char.HyphenMinus ||
-    unit === Char.LowLine ||
-    unit === Char.FullStop ||
-    unit === Char.Tilde ||
-    unit === Char.PlusSign;
-  return isSeparator ? Class.Separator : Class.None;
+  return unit < 128 ? (CLASSES[unit] as Class) : Class.Other;
 }
 
+/** 1 for two classes, one after the other, as in random text and in few words: see {@link isSecretShape}. */
+const CHANGES = /* @__PURE__ */ Uint8Array.from({ length: Class.Count ** 2 }, (_, both) => {
+  const [last, found] = [Math.floor(both / Class.Count), both % Class.Count];
+  return Number(last !== found && (last | found) < Class.Separator && !(last === Class.Upper && found === Class.Lower));
+});
+
 /** Whether a text has letters in both cases, or letters and digits: a token does, and few words do. */
-export function isMixed(seen: number): boolean {
+function isMixed(seen: number): boolean {
   const letters = seen & (Class.Lower | Class.Upper);
   return letters === (Class.Lower | Class.Upper) || (letters !== 0 && (seen & Class.Digit) !== 0);
 }
@@ -68,11 +76,8 @@ export const IN_PATHS: Lengths = { mixed: 32, plain: 40, hex: Number.POSITIVE_IN
 /** Keys in fragments are not sent to servers, and are the reason to use a fragment. */
 export const IN_FRAGMENTS: Lengths = { mixed: 16, plain: 20, hex: 32 };
 
-/** Whether two code units follow each other as in random text, and as in few words. */
-function isChange(last: Class, found: Class): boolean {
-  if (found === last || found === Class.Separator || last === Class.Separator) return false;
-  return !(last === Class.Upper && found === Class.Lower);
-}
+/** After a word such as "session", and the least of all. */
+export const SHORTEST: Lengths = { mixed: SHORTEST_SHAPE, plain: SHORTEST_SHAPE, hex: SHORTEST_SHAPE };
 
 function classesIn(text: string): number {
   let seen = 0;
@@ -96,23 +101,31 @@ export function isSecretShape(text: string, start: number, end: number, lengths:
   if (length < SHORTEST_SHAPE) return false;
   let changes = 0;
   let seen = 0;
-  let isToken = true;
-  let last: Class = Class.Separator;
+  let last: number = Class.Separator;
   for (let at = start; at < stop; at++) {
     const found = classOf(text.charCodeAt(at));
-    if (found === Class.None) isToken = false;
-    else if (isChange(last, found)) changes++;
+    changes += CHANGES[last * Class.Count + found] as number;
     seen |= found;
     last = found;
   }
   if (!isMixed(seen)) return false;
   const value = text.slice(start, stop);
-  const known = KNOWN.exec(value)?.[0];
-  if (known !== undefined && isMixed(classesIn(known))) return true;
-  if (!isToken || value.includes(REDACTED) || (lengths === IN_PATHS && EXTENSION.test(value))) return false;
-  if (HEX.test(value)) return changes > 1 && length >= lengths.hex;
+  return (seen < Class.Other && isRandom(value, seen, changes, lengths)) || isKnown(value);
+}
+
+/** @param changes how often a class follows another one as in random text */
+function isRandom(value: string, seen: number, changes: number, lengths: Lengths): boolean {
   const hasDigits = (seen & Class.Digit) !== 0;
-  if (changes * (hasDigits ? 5 : 4) < length) return false;
   const isInBothCases = (seen & (Class.Lower | Class.Upper)) === (Class.Lower | Class.Upper);
-  return length >= (hasDigits && isInBothCases ? lengths.mixed : lengths.plain) && !UUID.test(value);
+  const least = hasDigits && isInBothCases ? lengths.mixed : lengths.plain;
+  if (changes < 2 || value.length < Math.min(least, lengths.hex) || value.includes(REDACTED)) return false;
+  if (lengths === IN_PATHS && EXTENSION.test(value)) return false;
+  if (HEX.test(value)) return value.length >= lengths.hex;
+  return changes * (hasDigits ? 5 : 4) >= value.length && value.length >= least && !UUID.test(value);
+}
+
+/** Whether a text contains a known token. */
+function isKnown(value: string): boolean {
+  const known = KNOWN.exec(value)?.[0];
+  return known !== undefined && isMixed(classesIn(known));
 }

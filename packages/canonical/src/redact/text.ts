@@ -1,41 +1,41 @@
 /** Finds URLs in a text. */
 import { Char } from "@anyurl/common/char";
-import { indexIn, isSlash } from "./part.ts";
+import type { Filter } from "./filter.ts";
+import { endsURL, indexIn, isSlash } from "./part.ts";
 import { isSchemeUnit } from "./reference.ts";
 
 /** Receives the place of a URL in a text, in UTF-16 code units. */
 export type Found = (start: number, end: number) => void;
 
 const GRAVE = 0x60;
-const LESS_THAN = 0x3c;
-const GREATER_THAN = 0x3e;
 const LEFT_PARENTHESIS = 0x28;
 
 /** Punctuation after a URL at the end of a sentence, or of a text in brackets. */
 const AFTER = /* @__PURE__ */ new Set([..."\\.,;:!)]}'*"].map((character) => character.charCodeAt(0)));
 
 /**
- * Calls a function with each URL, from the first one to the last one:
+ * Calls a function with each URL that may hold a secret, from the first one to the last one:
  *
  * - a text with `://`, with the scheme before it; also if slashes are escaped as in JSON, `:\/\/`
- * - a path that starts with "/", after an HTTP method, a quotation mark, "=" or "("; after a space, only with a "?", or
- *   with "//"
+ * - a path that starts with "/", at the start of a line, or after an HTTP method, a quotation mark, "=" or "("; after a
+ *   space, only with a "?", or with "//"
  *
  * A URL ends before a space, a control character, a quotation mark or an angle bracket. Punctuation at
  * its end belongs to the sentence.
+ *
+ * @param filter decides which URLs hold no secret; without one, all may
  */
-export function findURLs(text: string, found: Found): void {
+export function findURLs(text: string, filter: Filter | undefined, found: Found): void {
   let from = 0;
   for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", Math.max(slash + 1, from))) {
     const start = urlStart(text, slash, from);
     if (start < 0) continue;
-    const end = urlEnd(text, slash, start);
-    if (needsQuery(text, start, slash) && indexIn(text, Char.QuestionMark, start, end) < 0) {
-      from = end;
-      continue;
-    }
-    found(start, end);
-    from = end;
+    const isQuoted = start > 0 && text.charCodeAt(start - 1) === Char.Apostrophe;
+    from = filter === undefined || isQuoted ? -1 : filter.cleanEnd(text, start, text.length, true);
+    if (from >= 0) continue;
+    from = urlEnd(text, slash, isQuoted);
+    if (needsQuery(text, start, slash) && indexIn(text, Char.QuestionMark, start, from) < 0) continue;
+    if (!(isQuoted && filter?.isClean(text, start, from))) found(start, from);
   }
 }
 
@@ -72,11 +72,15 @@ function schemeStart(text: string, colon: number, from: number): number {
 
 /** Whether a text is a path after a space that does not follow an HTTP method: a name of a file, or a division. */
 function needsQuery(text: string, start: number, slash: number): boolean {
-  if (start !== slash || slash === 0 || text.charCodeAt(slash - 1) > Char.Space) return false;
+  if (start !== slash || isLineStart(text, slash) || text.charCodeAt(slash - 1) > Char.Space) return false;
   if (text.charCodeAt(slash + 1) === Char.Slash) return false;
   let at = slash - 2;
   while (at >= 0 && slash - at <= LONGEST_METHOD && isUppercase(text.charCodeAt(at))) at--;
   return slash - 2 - at < SHORTEST_METHOD;
+}
+
+function isLineStart(text: string, at: number): boolean {
+  return at === 0 || text.charCodeAt(at - 1) === Char.LineFeed;
 }
 
 const SHORTEST_METHOD = 3;
@@ -86,22 +90,12 @@ function isUppercase(unit: number): boolean {
   return unit >= Char.A && unit <= Char.Z;
 }
 
-/** 1 for each ASCII code unit that no URL in a text contains. */
-const ENDS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, unit) => {
-  const isMark = unit === Char.QuotationMark || unit === LESS_THAN || unit === GREATER_THAN || unit === GRAVE;
-  return Number(unit <= Char.Space || isMark || unit === Char.Delete);
-});
-
-function urlEnd(text: string, slash: number, start: number): number {
+/** @param isQuoted whether an apostrophe is before the URL, which then ends before the next one */
+function urlEnd(text: string, slash: number, isQuoted: boolean): number {
   let end = slash;
-  while (end < text.length) {
+  for (; end < text.length; end++) {
     const unit = text.charCodeAt(end);
-    if (unit < 128 && ENDS[unit] === 1) break;
-    end++;
-  }
-  if (start > 0 && text.charCodeAt(start - 1) === Char.Apostrophe) {
-    const quote = indexIn(text, Char.Apostrophe, slash, end);
-    if (quote >= 0) end = quote;
+    if (endsURL(unit) || (isQuoted && unit === Char.Apostrophe)) break;
   }
   while (end > slash && AFTER.has(text.charCodeAt(end - 1))) end--;
   return end;

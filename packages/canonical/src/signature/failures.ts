@@ -1,6 +1,6 @@
 /** Why a signature base cannot be made. */
-import { Failure as OwnFailure } from "@anyurl/common/failure";
-import type { Failure } from "../results/failure.ts";
+import { compileFailures } from "@anyurl/common/compile-failures";
+import { Failure } from "@anyurl/common/failure";
 
 /**
  * Why {@link signatureComponents} fails:
@@ -38,7 +38,5 @@ const MESSAGES: Readonly<Record<SignatureReason, string>> = {
   "repeated-parameter": "the query has several parameters with the name of a component",
 };
 
-export function fail(reason: SignatureReason): Failure<SignatureReason> {
-  // NOTE: without the engine, which the class of anyurl would bring.
-  return new OwnFailure(reason, MESSAGES[reason]);
-}
+// NOTE: without the engine, which the class of anyurl would bring.
+export const fail = /* @__PURE__ */ compileFailures<SignatureReason>(Failure, MESSAGES);

@@ -3,8 +3,8 @@ import { openOutputs } from "../canonicalize/outputs.ts";
 import { CommandError } from "../command-error.ts";
 import { ExitStatus } from "../exit-status.ts";
 import { URLArgument } from "../input/url-argument.ts";
-import { Buffers } from "../io/buffers.ts";
-import { missingCompression } from "../io/compression.ts";
+import { Buffers, collectMemory } from "../io/buffers.ts";
+import { detectCompression, missingCompression } from "../io/compression.ts";
 import { inOrder } from "../io/in-order.ts";
 import { Output, type Sink } from "../io/output.ts";
 import { displayName, nameInError, openSource } from "../io/sources.ts";
@@ -46,16 +46,18 @@ export async function redact(
     const missing = typeof name === "string" ? await missingCompression(name, use) : undefined;
     if (missing !== undefined) throw new CommandError(`cannot ${use} ${displayName(String(name))}: ${missing}`);
   }
-  const redactHere = createRedactorOrFail(run);
+  const buffers = new Buffers(CHUNK_BYTES);
+  const redactHere = createRedactorOrFail(run, buffers);
   const outputs = await openOutputs({ output: run.output, rejects: undefined }, undefined, () => {}, io);
-  const workers = run.jobs === 1 ? undefined : await startWorkers(run);
+  const workers = run.jobs === 1 ? undefined : await startWorkers(run, buffers);
   const err = new Output(() => io.stderr);
+  let written: readonly Uint8Array[] = [];
   const read: Reading = { isWhole: false, errors: [], replaced: 0 };
   try {
     const redactPieces: Redact = workers ? (pieces) => workers.run(pieces) : redactHere;
     const limit = workers ? run.jobs * CHUNKS_PER_WORKER : 1;
     await inOrder(
-      readSources(sources, outputs.out, read, console),
+      readChunks(sources, outputs.out, read, buffers, console),
       limit,
       async (pieces) => redactPieces(pieces),
       write,
@@ -73,10 +75,19 @@ export async function redact(
 
   async function write({ output }: Redacted): Promise<void> {
     for (const part of output) await outputs.out.write(part);
+    await outputs.endBlock();
+    // Only what came before is written: see Sink. An archive keeps it for longer.
+    if (output.length === 0 || isArchive(run.output)) return;
+    buffers.give(collectMemory(written));
+    written = output;
   }
 }
 
-/** What is known when all input was read. */
+function isArchive(output: string | undefined): boolean {
+  return output !== undefined && detectCompression(output) !== undefined;
+}
+
+/** The outcome of reading. */
 interface Reading {
   /** Whether all of it could be read. */
   isWhole: boolean;
@@ -87,31 +98,32 @@ interface Reading {
 }
 
 /** @throws CommandError if a name of an option is empty */
-function createRedactorOrFail(run: RedactRun): Redact {
+function createRedactorOrFail(run: RedactRun, buffers: Buffers): Redact {
   try {
-    return createPieceRedactor(run);
+    return createPieceRedactor(run, buffers);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new CommandError("--param, --keep and --path-word need a name with a letter or a digit");
   }
 }
 
-async function startWorkers({ jobs, options }: RedactRun): Promise<Workers<Redacted>> {
+async function startWorkers({ jobs, options }: RedactRun, buffers: Buffers): Promise<Workers<Redacted>> {
   const { Workers } = await import("../io/workers.ts");
-  return new Workers("redact-worker.cjs", jobs, { options }, new Buffers(0));
+  return new Workers("redact-worker.cjs", jobs, { options, chunkBytes: CHUNK_BYTES }, buffers);
 }
 
 /** Reads the sources one after the other. A file that cannot be read ends early. */
-async function* readSources(
+async function* readChunks(
   sources: readonly (string | URLArgument)[],
   out: Sink,
   read: Reading,
+  buffers: Buffers,
   { io }: Console,
 ): AsyncGenerator<Buffer[]> {
   for (const source of sources) {
     const pieces = new Pieces();
     try {
-      const chunks = source instanceof URLArgument ? source.chunks() : openSource(source, CHUNK_BYTES, 0, io);
+      const chunks = source instanceof URLArgument ? source.chunks() : openSource(source, CHUNK_BYTES, 0, io, buffers);
       for await (const { bytes } of chunks) {
         if (out.closed) return;
         yield pieces.push(bytes);

@@ -1,5 +1,5 @@
-import { type Failure, type FailureReason, isFailure, locate } from "#url";
-import { compileFailures } from "../failures.ts";
+import { compileFailures } from "@anyurl/common/compile-failures";
+import { Failure, type FailureReason, isFailure, locate } from "#url";
 import { cutAuthority } from "../policy/text.ts";
 import type { AllowedURL } from "../policy/types.ts";
 
@@ -13,7 +13,7 @@ export type ClientIdentifierReason =
   | "dot-segments"
   | "fragment";
 
-const fail = /* @__PURE__ */ compileFailures<ClientIdentifierReason>({
+const fail = /* @__PURE__ */ compileFailures<ClientIdentifierReason>(Failure, {
   "not-a-string": "the client_id is missing, or not a string",
   characters: "the URL contains a backslash, or a character that is not printable ASCII",
   scheme: "the URL does not begin with https://",

@@ -1,8 +1,8 @@
 import { requireBoolean, requireOptions, requireStrings } from "@anyurl/common/arguments";
+import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
 import { runAsBody } from "@anyurl/common/trace";
-import { type Failure, type FailureReason, isFailure, locate } from "#url";
-import { compileFailures } from "../failures.ts";
+import { Failure, type FailureReason, isFailure, locate } from "#url";
 import { isOnMachine } from "../located.ts";
 import type { AllowedURL } from "../policy/types.ts";
 
@@ -18,7 +18,7 @@ export interface MatchRedirectURIOptions {
 /** Why {@link matchRedirectURI} refuses a redirect URI. */
 export type RedirectURIReason = "not-a-string" | "not-registered" | "fragment" | "scheme" | "http";
 
-const fail = /* @__PURE__ */ compileFailures<RedirectURIReason>({
+const fail = /* @__PURE__ */ compileFailures<RedirectURIReason>(Failure, {
   "not-a-string": "the redirect URI is missing, or not a string",
   "not-registered": "the redirect URI is not registered",
   fragment: "a redirect URI must not have a fragment",

@@ -1,13 +1,13 @@
 import { urlText } from "@anyurl/common/arguments";
+import { compileFailures } from "@anyurl/common/compile-failures";
 import { runAsBody } from "@anyurl/common/trace";
-import { type Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
-import { compileFailures } from "../failures.ts";
+import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
 import { getPath, hasUserinfo, isOnMachine } from "../located.ts";
 
 /** Why {@link canonicalResourceURI} refuses a valid URL. */
 export type ResourceURIReason = "scheme" | "userinfo" | "fragment";
 
-const fail = /* @__PURE__ */ compileFailures<ResourceURIReason>({
+const fail = /* @__PURE__ */ compileFailures<ResourceURIReason>(Failure, {
   scheme: "the scheme is not https, nor http on the machine itself",
   userinfo: "the URL contains a user name or a password",
   fragment: "the URL has a fragment",

@@ -1,4 +1,5 @@
-import { compileFailures } from "../failures.ts";
+import { compileFailures } from "@anyurl/common/compile-failures";
+import { Failure } from "#url";
 
 /** Why a policy refuses a valid URL, or a text that is not one in the form that all programs read in the same way. */
 export type PolicyReason = keyof typeof MESSAGES;
@@ -19,4 +20,4 @@ const MESSAGES = {
   readers: "another program reads another host in the URL",
 } as const;
 
-export const fail = /* @__PURE__ */ compileFailures<PolicyReason>(MESSAGES);
+export const fail = /* @__PURE__ */ compileFailures<PolicyReason>(Failure, MESSAGES);

@@ -5,6 +5,7 @@ import { rows as canonicalRows } from "./canonical.ts";
 import { parsing, rows as parsingRows } from "./parse.ts";
 import { rows as patternRows } from "./pattern.ts";
 import { rows as convertingRows } from "./percent.ts";
+import { rows as policyRows } from "./policy.ts";
 import { searching, rows as searchingRows } from "./search-params.ts";
 import { setting, rows as settingRows } from "./set.ts";
 
@@ -18,7 +19,7 @@ export const comparingRows: readonly Row[] = [
 ];
 
 /** The rows of the table, in its order. */
-export const rows: readonly Row[] = [...comparingRows, ...canonicalRows, ...patternRows];
+export const rows: readonly Row[] = [...comparingRows, ...canonicalRows, ...policyRows, ...patternRows];
 
 /** An implementation of the standard's classes, with its other operations. */
 export function implement(name: string, isSlow: boolean, classes: Classes, others: Operations = {}): Implementation {

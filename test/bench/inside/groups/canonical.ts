@@ -1,7 +1,7 @@
 /** Canonical forms and keys, compared with only parsing the same URLs, and keys with the profile `cache-key`. */
 import type { Classes, Operation, Operations, Row } from "../implementation.ts";
 import { convertingBytes } from "./batch.ts";
-import { counting } from "./operation.ts";
+import { counting, lazy } from "./operation.ts";
 import { href } from "./parse.ts";
 
 /** The lists on which forms are measured, by their names in rows. */
@@ -56,15 +56,6 @@ export const rows: readonly Row[] = [
 ];
 
 const operations = [...new Set(rows.map(({ operation }) => operation))];
-
-/** Makes a function when it is first called, so that one that cannot be made stops only its own row. */
-function lazy<Input, Result>(make: () => (input: Input) => Result): (input: Input) => Result {
-  let made: ((input: Input) => Result) | undefined;
-  return (input) => {
-    made ??= make();
-    return made(input);
-  };
-}
 
 /** For each form of strings, only parsing; for each form of bytes, the conversion to hrefs. */
 export function parsingOnly(classes: Classes, bytes: Operation<string>): Operations {

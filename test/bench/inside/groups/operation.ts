@@ -24,3 +24,12 @@ export function counting<Item>(count: (item: Item) => number, outcome?: (item: I
     ...(outcome === undefined ? {} : { outcome }),
   };
 }
+
+/** Makes a function when it is first called, so that one that cannot be made stops only its own row. */
+export function lazy<Input, Result>(make: () => (input: Input) => Result): (input: Input) => Result {
+  let made: ((input: Input) => Result) | undefined;
+  return (input) => {
+    made ??= make();
+    return made(input);
+  };
+}

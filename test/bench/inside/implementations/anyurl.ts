@@ -7,6 +7,7 @@ import { atOnce } from "../groups/batch.ts";
 import { parsingOnly } from "../groups/canonical.ts";
 import { matching } from "../groups/pattern.ts";
 import { converting } from "../groups/percent.ts";
+import { parsingBeforeDecisions } from "../groups/policy.ts";
 
 const percent = converting({
   encode: (text) => percents.percentEncode(text, "component"),
@@ -19,5 +20,6 @@ export const implementation = implement("anyurl", false, anyurl, {
   ...percent,
   ...batches,
   ...parsingOnly(anyurl, batches.bytes),
+  ...parsingBeforeDecisions(anyurl),
   ...matching(pattern.URLPattern),
 });
