@@ -5,7 +5,7 @@ import { type CompiledFunction, compileFunction } from "../../../canonical/src/f
 import { version } from "../../package.json";
 import { RULES } from "./generated/rules.ts";
 
-/** The ways to write a function, from the longest one. */
+/** The ways to write a function, from the longest one: with indentation, without it, and with short names. */
 export type Style = "readable" | "dense" | "short";
 
 /** Removes what the options do not need, and keeps what makes the text readable. */

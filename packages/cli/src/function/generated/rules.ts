@@ -437,7 +437,9 @@ function inOrder(pairs, sorted) {
         undefined.record("query-sort", start, before, after);
     return sorted;
 }
-var EACH_FORBIDDEN = new RegExp(new RegExp("[ \\"<>\\\\\\\\^\`{|}]").source, "g");
+var CHARACTERS = " \\"<>\\\\\\\\^\`{|}";
+("" + (CHARACTERS));
+var EACH_FORBIDDEN = new RegExp(("[" + (CHARACTERS) + "]"), "g");
 function encodeForbidden(text) {
     var more = 0;
     return text.replace(EACH_FORBIDDEN, function (character, offset) {
