@@ -50,7 +50,7 @@ describe.each([
   { name: "njs", run: inNjs, without: withoutNjs },
   { name: "Node without what the platform lacks", run: inNode, without: undefined },
 ])("in $name", ({ run, without }) => {
-  test.skipIf(without !== undefined)("golden keys", { timeout: 120_000 }, async () => {
+  test.skipIf(without !== undefined)("golden keys", async () => {
     let count = 0;
     const refused: string[] = [];
     for (const set of goldenSets()) {
@@ -71,7 +71,7 @@ describe.each([
     expect(count).toBeGreaterThan(700);
   });
 
-  test.skipIf(without !== undefined).each(SETS)("the corpus with %o", { timeout: 120_000 }, async (options) => {
+  test.skipIf(without !== undefined).each(SETS)("the corpus with %o", async (options) => {
     const cases = casesOf(TARGETS, options);
     expect(cases.length).toBeGreaterThan(2000);
     const styles: readonly Style[] = options === SETS[0] ? ["readable", "dense", "short"] : ["dense"];
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test("the rules are those of the package", { timeout: 60_000 }, async () => {
+test("the rules are those of the package", async () => {
   expect(RULES, "Run `pnpm generate packages/cli`").toBe(await bundleFunction());
 });
 
@@ -92,7 +92,7 @@ test.each([
   ["query/pairs.ts", "/[\\0 .[\\]]/", "/[\\0 .[]/", SETS[1]],
   ["query/form.ts", 'replace(/\\+/g, " ")', "trim()", SETS[2]],
   ["findings/path.ts", "/%5c/i", "/%5d/i", SETS[6]],
-])("a changed rule in %s is noticed: %s", { timeout: 60_000 }, async (file, before, after, options = {}) => {
+])("a changed rule in %s is noticed: %s", async (file, before, after, options = {}) => {
   let isChanged = false;
   const rules = await bundleFunction((code, id) => {
     if (!id.endsWith(`canonical/src/${file}`)) return code;

@@ -45,7 +45,7 @@ export const inNjs: Run = async (text, targets) => {
     const file = join(folder, "function.js");
     const print = "TARGETS.forEach(function (target) { console.log(show(target)); });\n";
     await writeFile(file, scriptOf(text, targets) + print);
-    const output = await capture(njs, [file], { timeout: 60_000 });
+    const output = await capture(njs, [file]);
     return JSON.parse(`[${output.trim().split("\n").join()}]`);
   } finally {
     await rm(folder, { recursive: true });
@@ -89,5 +89,5 @@ export const inNode: Run = async (text, targets) => {
   const context = createContext({}, { codeGeneration: { strings: false, wasm: false } });
   runInContext(REMOVE, context);
   const script = `"use strict";\n${scriptOf(text, targets)}"[" + TARGETS.map(show).join() + "]"`;
-  return JSON.parse(runInContext(script, context, { timeout: 60_000 }));
+  return JSON.parse(runInContext(script, context));
 };
