@@ -9,7 +9,7 @@ describe("build-function", () => {
   test("writes one file with its options at the top", async () => {
     const { stdout, stderr, status } = await run(["build-function", "--drop-param", "session", "--summary"]);
     const [first, second] = stdout.split("\n");
-    expect(first).toMatch(/^\/\/ anyurl [\d.]+, key version \d+: CloudFront Functions, runtime 2\.0, viewer request$/);
+    expect(first).toMatch(/^\/\/ anyurl build-function, key version \d+: for viewer requests in CloudFront, runtime 2\.0$/);
     expect(JSON.parse(second?.replace("// ", "") ?? "")).toEqual({ profile: "cache-key", query: { deny: ["session"] } });
     expect(stdout).toMatch(/\nfunction handler\(event\) \{\n {1}var request/);
     expect(stdout).not.toMatch(/import|require\(|export/);

@@ -12,16 +12,36 @@ export const njs = process.env.ANYURL_NJS ?? "/usr/bin/njs";
 
 export const withoutNjs = existsSync(njs) ? undefined : `there is no ${njs}: apt-get install njs`;
 
-/** Runs a function with each target, and returns the new targets; `null` for a response, which must be a 400. */
-export type Run = (text: string, targets: readonly string[]) => Promise<readonly (string | null)[]>;
+/**
+ * Runs a function with each target, and returns the new targets; `null` for a response, which must be a 400.
+ *
+ * @param isOld whether requests lack `rawQueryString`, as in runtime 1.0
+ */
+export type Run = (text: string, targets: readonly string[], isOld?: boolean) => Promise<readonly (string | null)[]>;
 
-/** A part of a script that answers requests, in the language of 2009. */
+/**
+ * A part of a script that answers requests, in the language of 2009. The event is as the documentation describes it:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+ */
 const ANSWER = `
+function parametersOf(raw) {
+  var parameters = {};
+  raw.split("&").forEach(function (pair) {
+    var end = pair.indexOf("=");
+    var name = end < 0 ? pair : pair.slice(0, end);
+    var value = { value: end < 0 ? "" : pair.slice(end + 1) };
+    if (parameters[name] === undefined) parameters[name] = { value: value.value };
+    else if (parameters[name].multiValue === undefined) parameters[name].multiValue = [{ value: parameters[name].value }, value];
+    else parameters[name].multiValue.push(value);
+  });
+  return parameters;
+}
 function answer(target) {
   var at = target.indexOf("?");
   var raw = at < 0 ? undefined : target.slice(at + 1);
-  var request = { method: "GET", uri: at < 0 ? target : target.slice(0, at), querystring: {}, headers: {}, cookies: {} };
-  request.rawQueryString = function () { return raw; };
+  var request = { method: "GET", uri: at < 0 ? target : target.slice(0, at), headers: {}, cookies: {} };
+  request.querystring = raw ? parametersOf(raw) : {};
+  if (!IS_OLD) request.rawQueryString = function () { return raw; };
   var answered = handler({ version: "1.0", context: {}, viewer: {}, request: request });
   if (answered.statusCode !== undefined) return answered.statusCode === 400 ? null : answered.statusCode;
   return answered.uri + (answered.querystring === "" ? "" : "?" + answered.querystring);
@@ -35,16 +55,16 @@ function show(target) {
 }
 `;
 
-function scriptOf(text: string, targets: readonly string[]): string {
-  return `${text}${ANSWER}${SHOW}var TARGETS = ${JSON.stringify(targets)};\n`;
+function scriptOf(text: string, targets: readonly string[], isOld = false): string {
+  return `${text}${ANSWER}${SHOW}var IS_OLD = ${isOld}, TARGETS = ${JSON.stringify(targets)};\n`;
 }
 
-export const inNjs: Run = async (text, targets) => {
+export const inNjs: Run = async (text, targets, isOld) => {
   const folder = await mkdtemp(join(tmpdir(), "anyurl-njs-"));
   try {
     const file = join(folder, "function.js");
     const print = "TARGETS.forEach(function (target) { console.log(show(target)); });\n";
-    await writeFile(file, scriptOf(text, targets) + print);
+    await writeFile(file, scriptOf(text, targets, isOld) + print);
     const output = await capture(njs, [file]);
     return JSON.parse(`[${output.trim().split("\n").join()}]`);
   } finally {
@@ -85,9 +105,9 @@ const REMOVE = `
 })();
 `;
 
-export const inNode: Run = async (text, targets) => {
+export const inNode: Run = async (text, targets, isOld) => {
   const context = createContext({}, { codeGeneration: { strings: false, wasm: false } });
   runInContext(REMOVE, context);
-  const script = `"use strict";\n${scriptOf(text, targets)}"[" + TARGETS.map(show).join() + "]"`;
+  const script = `"use strict";\n${scriptOf(text, targets, isOld)}"[" + TARGETS.map(show).join() + "]"`;
   return JSON.parse(runInContext(script, context));
 };

@@ -2,7 +2,6 @@
 import { type CanonicalizeOptions, KEY_VERSION } from "@anyurl/canonical";
 import { type MinifyOptions, minify } from "terser";
 import { type CompiledFunction, compileFunction } from "../../../canonical/src/function/compile.ts";
-import { version } from "../../package.json";
 import { RULES } from "./generated/rules.ts";
 
 /** The ways to write a function, from the longest one: with indentation, without it, and with short names. */
@@ -66,7 +65,7 @@ export async function buildFunction(
 /** The comment at the top. */
 function head(options: CanonicalizeOptions): string {
   return [
-    `// anyurl ${version}, key version ${KEY_VERSION}: CloudFront Functions, runtime 2.0, viewer request`,
+    `// anyurl build-function, key version ${KEY_VERSION}: for viewer requests in CloudFront, runtime 2.0`,
     `// ${JSON.stringify(options)}`,
     "",
   ].join("\n");
