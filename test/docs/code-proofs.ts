@@ -26,7 +26,7 @@ const WRANGLER = "canonical/worker-wrangler.built.test.ts";
 const README = ["hosts/host-suite.ts", "gives the answers in its README"] as const;
 const CODEMOD = "npx jscodeshift@";
 const RUN_CODEMOD = ["migrate/codemods.test.ts", "runs the codemod from its address"] as const;
-const FASTLY = ["fastly/run.ts", "requests not run", "pnpm try fastly"] as const;
+const FASTLY = ["fastly/run.ts", "requests not run", "try -- fastly"] as const;
 const EXAMPLES = "install/examples.built.test.ts";
 const SERVER = 'import { createServer } from "node:http"; import { canonicalRequests } from "@anyurl/canonical/node";';
 
