@@ -28,7 +28,8 @@ const COMMON = ["--drop-tracking", "--values"];
 const details = `The function replaces the path and the query of each viewer's request by their
 canonical form, so that CloudFront's cache has one entry for all spellings. It
 responds with 400 to paths that --refuse names. It is one file without imports,
-for runtime 2.0, and has only the rules that the options need.
+for runtime 2.0, and has only the rules that the options need. Its second line
+has the options.
 
 Profiles and options are those of anyurl canonicalize, without the host: the key
 is the URL of the request, whose host is the viewer's. --scheme, --www and
@@ -40,9 +41,12 @@ CloudFront allows ${MAX_BYTES} bytes. A function that is too long with indentati
 written without it. One that is still too long is refused, with its bytes and
 the options that take the most. --minify writes short names and one long line.`;
 
-const examples = `$ anyurl build-function --drop-tracking --output function.js
-$ anyurl build-function --profile strict --accept compatibility-delimiter --minify > function.js
-$ anyurl build-function --values form --drop-param session --summary --output function.js`;
+const examples = `$ anyurl build-function --drop-tracking | sed -n 2p
+// {"profile":"cache-key","query":{"tracking":"remove"}}
+$ anyurl build-function --values form --drop-param session --minify | sed -n 2p
+// {"profile":"cache-key","query":{"deny":["session"],"values":"form"}}
+$ anyurl build-function --profile strict
+error: no function can have the option compatibilityDelimiter: to reject it needs the tables of Unicode, which are too large`;
 
 export const defineBuildFunction: DefineCommand = (program, console, finish) => {
   const profiles = PROFILES.filter((profile) => !isKeyProfile(profile));
