@@ -1,6 +1,6 @@
 /**
- * The function that `anyurl build-function` writes for CloudFront: golden keys, the parser's corpus and generated targets
- * in njs, and in Node with what the platform's documentation lists.
+ * The function that `anyurl build-function` writes for CloudFront, in njs, and in Node with what the platform's
+ * documentation lists: golden keys, the parser's corpus and generated targets.
  */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { describe, expect, test } from "vitest";
@@ -24,7 +24,10 @@ const SETS: readonly CanonicalizeOptions[] = [
   { profile: "cache-key", query: { tracking: "remove" } },
   { profile: "cache-key", mergeSlashes: true, trailingSlash: "remove", query: { values: "form", sort: "name-value" } },
   { profile: "cache-key", mergeSlashes: "keep-urls", trailingSlash: "add", indexFiles: ["index.html"] },
-  { profile: "cache-key", query: { deny: ["a*=", "*[]", "u*_*e", "\u{10400}", "\\*"], duplicates: "last", dropEmpty: true } },
+  {
+    profile: "cache-key",
+    query: { deny: ["a*=", "*[]", "u*_*e", "\u{10400}", "\\*"], duplicates: "last", dropEmpty: true },
+  },
   { profile: "cache-key", query: { allow: ["a*", "q", "\u{ff21}", "*z"], duplicates: "first" } },
   { profile: "strict", compatibilityDelimiter: "keep", query: { sort: true, tracking: "remove", values: "form" } },
   { profile: "whatwg" },
@@ -56,7 +59,9 @@ describe.each([
     for (const set of goldenSets()) {
       const { compatibilityDelimiter = "keep", ...options } = set.options as CanonicalizeOptions;
       if (/^(?:safe-browsing|surt|sigv4)/.test(options.profile ?? "")) continue;
-      const built = await buildFunction({ ...options, compatibilityDelimiter }, "short").catch((error) => error.message);
+      const built = await buildFunction({ ...options, compatibilityDelimiter }, "short").catch(
+        (error) => error.message,
+      );
       if (typeof built === "string") {
         refused.push(built);
         continue;

@@ -60,7 +60,11 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
   ]),
   "docs/guides/cloudfront-and-lambda.md": proofs(
     ["npx @anyurl/cli build-function", "canonical/function-guide.test.ts", "each row of the guide"],
-    ['import { createCanonicalizer } from "@anyurl/canonical"; import { URL }', "canonical/lambda.built.test.ts", "a %s"],
+    [
+      'import { createCanonicalizer } from "@anyurl/canonical"; import { URL }',
+      "canonical/lambda.built.test.ts",
+      "a %s",
+    ],
     [`${CREATE} const guard = createGuard({ hosts: ["example.com"] }); addEventListener`, ...FASTLY],
   ),
   "docs/guides/canonicalise-100-gb.md": proofs(

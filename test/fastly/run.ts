@@ -42,13 +42,16 @@ async function build(name: string, text: string): Promise<{ readonly printed: st
 }
 
 const sets = JSON.stringify(readGolden(KEY_VERSION).sets);
-const checked = (golden: string) => `${programOf("cloudfront-and-lambda.md", "addEventListener")}${CHECK.replace("SETS", () => golden)}`;
+const checked = (golden: string) =>
+  `${programOf("cloudfront-and-lambda.md", "addEventListener")}${CHECK.replace("SETS", () => golden)}`;
 
 console.error("… building");
 const { printed, module } = await build("service", checked(sets));
 const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(module)));
 if (!imports.some(({ module: from }) => from.startsWith("fastly_http"))) throw new Error("The module is no service");
-const wrong = await build("wrong", checked(sets.replace("https://example.com/a", "https://example.com/b"))).catch(() => undefined);
+const wrong = await build("wrong", checked(sets.replace("https://example.com/a", "https://example.com/b"))).catch(
+  () => undefined,
+);
 if (wrong !== undefined) throw new Error("A wrong key did not fail the build");
 console.log(`Fastly Compute (${TOOL} ${versionOf(project, TOOL)}): built, ${printed}; requests not run.`);
 process.exit(0);

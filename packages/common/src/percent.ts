@@ -112,7 +112,7 @@ export function decodeBytes(encoded: Uint8Array): Uint8Array<ArrayBuffer> {
   let length = 0;
   for (let at = 0; at < encoded.length; at++) {
     const byte = encoded[at] as number;
-    // After the end there is `undefined`, which is no digit.
+    // After the end there is `undefined`, which is not a digit.
     const high = byte === Char.PercentSign ? hexValue(encoded[at + 1] as number) : -1;
     const low = high < 0 ? -1 : hexValue(encoded[at + 2] as number);
     if (low >= 0) at += 2;

@@ -30,9 +30,10 @@ function parametersOf(raw) {
     var end = pair.indexOf("=");
     var name = end < 0 ? pair : pair.slice(0, end);
     var value = { value: end < 0 ? "" : pair.slice(end + 1) };
-    if (parameters[name] === undefined) parameters[name] = { value: value.value };
-    else if (parameters[name].multiValue === undefined) parameters[name].multiValue = [{ value: parameters[name].value }, value];
-    else parameters[name].multiValue.push(value);
+    var before = parameters[name];
+    if (before === undefined) parameters[name] = value;
+    else if (before.multiValue === undefined) before.multiValue = [{ value: before.value }, value];
+    else before.multiValue.push(value);
   });
   return parameters;
 }
@@ -51,7 +52,9 @@ function answer(target) {
 /** Writes an answer as JSON, and other characters than ASCII in the same way in every engine. */
 const SHOW = `
 function show(target) {
-  return JSON.stringify(answer(target)).replace(/[^\\x00-\\x7f]/g, function (character) { return encodeURIComponent(character); });
+  return JSON.stringify(answer(target)).replace(/[^\\x00-\\x7f]/g, function (character) {
+    return encodeURIComponent(character);
+  });
 }
 `;
 

@@ -27,6 +27,11 @@ export function lambdaEvent(eventType: "viewer-request" | "origin-request", targ
     uri: at < 0 ? target : target.slice(0, at),
     ...(eventType === "origin-request" && { origin }),
   };
-  const config = { distributionDomainName: "d1.cloudfront.test", distributionId: "E1TEST", eventType, requestId: "r1==" };
+  const config = {
+    distributionDomainName: "d1.cloudfront.test",
+    distributionId: "E1TEST",
+    eventType,
+    requestId: "r1==",
+  };
   return { Records: [{ cf: { config, request } }] };
 }

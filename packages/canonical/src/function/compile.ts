@@ -31,11 +31,11 @@ const REFUSED: readonly (readonly [is: (options: Checked, its: CanonicalizeOptio
   [(_, { defaultScheme }) => defaultScheme !== undefined, "defaultScheme: a request has no scheme"],
   [(_, { base }) => base !== undefined, "base: a request has no relative URL"],
   [(_, { maxLength }) => maxLength !== undefined, "maxLength: the key has no host there, so its length differs"],
-  [({ nfc }) => nfc, "nfc: it needs the tables of Unicode, which are too large"],
+  [({ nfc }) => nfc, "nfc: the tables of Unicode are too large"],
   [({ query }) => query.rules !== undefined, "query.rules: a function of yours cannot be built in"],
   [
     ({ compatibilityDelimiter }) => compatibilityDelimiter === "reject",
-    "compatibilityDelimiter: to reject it needs the tables of Unicode, which are too large",
+    "compatibilityDelimiter: the tables of Unicode are too large",
   ],
 ];
 
@@ -136,9 +136,16 @@ function namesPattern(names: readonly string[]): string {
 }
 
 function escapePattern(text: string): string {
-  return text.replace(/[\\/^$.*+?()[\]{}|]/g, "\\$&").replace(/[\0-\x1f\x7f\u2028\u2029]/g, escapeUnit);
+  return Array.from(text, (character) => (isWritten(character) ? character : escapeUnits(character))).join("");
 }
 
-function escapeUnit(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+/** Whether a character needs no escape in a regular expression. */
+function isWritten(character: string): boolean {
+  if (character > "\x7f") return !/[\u2028\u2029]/.test(character);
+  return /[A-Za-z0-9_~!@#%&=:;,'"<> -]/.test(character);
+}
+
+function escapeUnits(character: string): string {
+  if (character >= " " && character < "\x7f") return `\\${character}`;
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

@@ -1,3 +1,3 @@
-/** What a function is made from: the handler, and what its constants are made with. */
+/** The parts of a function: the handler, and the functions that make its constants. */
 export { handler } from "./handler.ts";
 export { fileNames, globSet } from "./platform/globs.ts";

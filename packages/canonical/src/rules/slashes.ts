@@ -44,12 +44,7 @@ export function mergeSlashes(
  *
  * @param at the offset of the path in the whole text, for the recorder
  */
-export function mergePath(
-  path: string,
-  at: number,
-  mode: true | "keep-urls",
-  recorder: Recorder | undefined,
-): string {
+export function mergePath(path: string, at: number, mode: true | "keep-urls", recorder: Recorder | undefined): string {
   let less = 0;
   return path.replace(RUN, (run: string, offset: number) => {
     const start = at + offset - less;

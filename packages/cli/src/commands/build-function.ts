@@ -14,7 +14,10 @@ interface Options extends FormWords {
   readonly summary?: true;
 }
 
-/** The most bytes of a function: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+/**
+ * The most bytes of a function:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
 const MAX_BYTES = 10240;
 
 /** The options about hosts and schemes: a function cannot change them. */
@@ -31,8 +34,8 @@ responds with 400 to paths that --refuse names. It is one file without imports,
 for runtime 2.0, and has only the rules that the options need. Its second line
 has the options.
 
-Profiles and options are those of anyurl canonicalize, without the host: the key
-is the URL of the request, whose host is the viewer's. --scheme, --www and
+It takes the profiles and options of anyurl canonicalize, except for hosts: the
+key is the URL of the request, whose host is the viewer's. --scheme, --www and
 --default-scheme do not exist here, and compatibility-delimiter cannot be
 refused, since it needs the tables of Unicode: the profile strict needs --accept
 compatibility-delimiter.
@@ -46,7 +49,7 @@ const examples = `$ anyurl build-function --drop-tracking | sed -n 2p
 $ anyurl build-function --values form --drop-param session --minify | sed -n 2p
 // {"profile":"cache-key","query":{"deny":["session"],"values":"form"}}
 $ anyurl build-function --profile strict
-error: no function can have the option compatibilityDelimiter: to reject it needs the tables of Unicode, which are too large`;
+error: no function can have the option compatibilityDelimiter: the tables of Unicode are too large`;
 
 export const defineBuildFunction: DefineCommand = (program, console, finish) => {
   const profiles = PROFILES.filter((profile) => !isKeyProfile(profile));

@@ -7,7 +7,7 @@ import { RULES } from "./generated/rules.ts";
 /** The ways to write a function, from the longest one: with indentation, without it, and with short names. */
 export type Style = "readable" | "dense" | "short";
 
-/** Removes what the options do not need, and keeps what makes the text readable. */
+/** Removes code that the options do not need. Transformations that only save bytes are off, for readers. */
 const REMOVING: MinifyOptions["compress"] = {
   defaults: false,
   conditionals: true,

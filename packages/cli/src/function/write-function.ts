@@ -71,7 +71,10 @@ async function tooLong({ options, max, minify }: FunctionRun, { bytes }: BuiltFu
   for (const [name, without] of eachLeftOut(options)) {
     costs.push({ name, cost: bytes - (await build(without, style)).bytes });
   }
-  const largest = costs.sort((a, b) => b.cost - a.cost).slice(0, 3).filter(({ cost }) => cost > 0);
+  const largest = costs
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, 3)
+    .filter(({ cost }) => cost > 0);
   const parts = largest.map(({ name, cost }) => `${name} takes ${count(cost)}`);
   if (!minify) parts.push(`with --minify it has ${count((await build(options, "short")).bytes)}`);
   return [`the function has ${count(bytes)} bytes, more than the ${count(max)} of --max`, ...parts].join("; ");

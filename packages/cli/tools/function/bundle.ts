@@ -28,7 +28,8 @@ const platform = Object.entries(REPLACED).map(([name, id]) => ({
   name: `platform-${name}`,
   resolveId: {
     filter: { id },
-    handler: (_: string, importer = "") => (importer.includes("/platform/") ? undefined : fileURLToPath(new URL(`function/platform/${name}.ts`, SOURCES))),
+    handler: (_: string, importer = "") =>
+      importer.includes("/platform/") ? undefined : fileURLToPath(new URL(`function/platform/${name}.ts`, SOURCES)),
   },
 }));
 
@@ -67,7 +68,7 @@ function lower(code: string): string {
   return outputText.replace(/^export \{.*\};\n/m, "").replace(/^\/\/#.*\n/gm, "");
 }
 
-/** Writes templates as sums, which a minifier can compute, unlike the calls of `concat` that TypeScript makes of them. */
+/** Writes templates as sums, which a minifier can compute, unlike TypeScript's calls of `concat`. */
 const joinTemplates: ts.TransformerFactory<ts.SourceFile> = (context) => {
   const { factory } = context;
   const visit = (node: ts.Node): ts.Node => {

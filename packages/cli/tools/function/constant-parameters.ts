@@ -4,7 +4,7 @@
  */
 import ts from "typescript";
 
-/** What is known of a parameter: nothing yet, its value in each call as text, or that there are several. */
+/** The value of a parameter in all calls, as text; `undefined` if no call is known yet. */
 type Known = { readonly value: string } | "several" | undefined;
 
 /** A function that is only called, with its calls. */
@@ -94,11 +94,16 @@ function findConstants(
 ): ReadonlyMap<ts.Symbol, Known> {
   const known = new Map<ts.Symbol, Known>();
   const symbolOf = (node: ts.Node) => checker.getSymbolAtLocation(node) as ts.Symbol;
-  const assigned = new Set(identifiersIn(source).filter((id) => isAssigned(id)).map(symbolOf));
+  const assigned = new Set(
+    identifiersIn(source)
+      .filter((id) => isAssigned(id))
+      .map(symbolOf),
+  );
   const own = new Set(functions.flatMap(({ parameters }) => parameters.map(({ name }) => symbolOf(name))));
   const top = new Set(source.statements.filter(ts.isVariableStatement).flatMap(namesOf).map(symbolOf));
-  const valueOf = (argument: ts.Expression | undefined, ifMissing: ts.Expression | undefined): Known => {
-    if (argument === undefined) return ifMissing === undefined ? { value: "undefined" } : valueOf(ifMissing, undefined);
+  const findValue = (argument: ts.Expression | undefined, ifMissing: ts.Expression | undefined): Known => {
+    if (argument === undefined)
+      return ifMissing === undefined ? { value: "undefined" } : findValue(ifMissing, undefined);
     if (ts.isVoidExpression(argument)) return { value: "undefined" };
     if (ts.isLiteralExpression(argument) || isBoolean(argument)) return { value: argument.getText() };
     if (!ts.isIdentifier(argument)) return "several";
@@ -114,7 +119,7 @@ function findConstants(
     for (const { parameters, calls } of functions) {
       for (const [index, { name, initializer }] of parameters.entries()) {
         const symbol = symbolOf(name);
-        const values = calls.map((call) => valueOf(call.arguments[index], initializer));
+        const values = calls.map((call) => findValue(call.arguments[index], initializer));
         const joined = assigned.has(symbol) ? "several" : [known.get(symbol), ...values].reduce(join);
         if (joined !== known.get(symbol)) after++;
         known.set(symbol, joined);
