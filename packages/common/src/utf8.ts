@@ -14,9 +14,9 @@ export function scalarValueAt(text: string, at: number): number {
 export function utf8Bytes(scalar: number): number[] {
   if (scalar < 0x80) return [scalar];
   if (scalar < 0x800) return [0xc0 | (scalar >> 6), 0x80 | (scalar & 0x3f)];
-  const [third, last] = [0x80 | ((scalar >> 6) & 0x3f), 0x80 | (scalar & 0x3f)];
-  if (scalar < 0x10000) return [0xe0 | (scalar >> 12), third, last];
-  return [0xf0 | (scalar >> 18), 0x80 | ((scalar >> 12) & 0x3f), third, last];
+  const last = [0x80 | ((scalar >> 6) & 0x3f), 0x80 | (scalar & 0x3f)];
+  if (scalar < 0x10000) return [0xe0 | (scalar >> 12), ...last];
+  return [0xf0 | (scalar >> 18), 0x80 | ((scalar >> 12) & 0x3f), ...last];
 }
 
 /**

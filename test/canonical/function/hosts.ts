@@ -76,17 +76,22 @@ export const inNjs: Run = async (text, targets, isOld) => {
 };
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html */
-const GLOBALS =
-  "Object Function Array String Number Boolean Math Date RegExp JSON Error EvalError RangeError ReferenceError SyntaxError " +
-  "TypeError URIError Promise ArrayBuffer Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array " +
-  "Float32Array Float64Array globalThis decodeURI decodeURIComponent encodeURI encodeURIComponent isFinite isNaN parseFloat parseInt " +
-  "NaN Infinity undefined";
-const OF_STRINGS =
-  "charAt charCodeAt concat indexOf lastIndexOf match replace search slice split substr substring toLowerCase trim toUpperCase " +
-  "codePointAt endsWith includes repeat startsWith padStart padEnd trimStart trimEnd toString valueOf length constructor";
-const OF_ARRAYS =
-  "concat every filter forEach indexOf join lastIndexOf map pop push reduce reduceRight reverse shift slice some sort splice unshift " +
-  "copyWithin fill find findIndex includes length constructor toString";
+const GLOBALS = [
+  "Object Function Array String Number Boolean Math Date RegExp JSON Error EvalError RangeError",
+  "ReferenceError SyntaxError TypeError URIError Promise ArrayBuffer Int8Array Uint8Array",
+  "Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array globalThis",
+  "decodeURI decodeURIComponent encodeURI encodeURIComponent isFinite isNaN parseFloat parseInt NaN",
+  "Infinity undefined",
+].join(" ");
+const OF_STRINGS = [
+  "charAt charCodeAt concat indexOf lastIndexOf match replace search slice split substr substring",
+  "toLowerCase trim toUpperCase codePointAt endsWith includes repeat startsWith padStart padEnd",
+  "trimStart trimEnd toString valueOf length constructor",
+].join(" ");
+const OF_ARRAYS = [
+  "concat every filter forEach indexOf join lastIndexOf map pop push reduce reduceRight reverse shift",
+  "slice some sort splice unshift copyWithin fill find findIndex includes length constructor toString",
+].join(" ");
 const OF_TYPED_ARRAYS = "copyWithin fill join set slice subarray toString length constructor";
 
 /** Removes all that the documentation does not list. */

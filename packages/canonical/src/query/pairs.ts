@@ -94,13 +94,13 @@ export function mayFoldNames(pairs: readonly Pair[]): boolean {
  *
  * NOTE: sorts, since the time of sorting does not depend on names that an attacker chose.
  */
-export function findDuplicates(pairs: readonly Pair[], stays: "first" | "last"): readonly boolean[] {
-  const indexes = pairs.map((_, index) => index).filter((index) => isNamed(pairs[index] as Pair));
-  indexes.sort((a, b) => byName(pairs[a] as Named, pairs[b] as Named) || a - b);
-  const repeated = pairs.map(() => false);
-  for (let at = 1; at < indexes.length; at++) {
-    const [before, after] = [indexes[at - 1] as number, indexes[at] as number];
-    if (pairs[before]?.name === pairs[after]?.name) repeated[stays === "first" ? after : before] = true;
+export function findDuplicates(pairs: readonly Pair[], stays: "first" | "last"): readonly (true | undefined)[] {
+  const repeated: (true | undefined)[] = [];
+  const named = pairs.map((pair, index) => ({ pair: pair as Named, index })).filter(({ pair }) => isNamed(pair));
+  named.sort((a, b) => byName(a.pair, b.pair));
+  for (let at = 1; at < named.length; at++) {
+    const [before, after] = [named[at - 1] as (typeof named)[0], named[at] as (typeof named)[0]];
+    if (before.pair.name === after.pair.name) repeated[(stays === "first" ? after : before).index] = true;
   }
   return repeated;
 }

@@ -71,7 +71,7 @@ export function applyEach(
   if (rules.dropEmpty) remove("query-empty", hasNoValue);
   if (duplicates !== "keep") {
     const repeated = findDuplicates(pairs, duplicates);
-    remove("query-duplicates", (_, index) => repeated[index] as boolean);
+    remove("query-duplicates", (_, index) => repeated[index] === true);
   }
   if (sort === "name-value") pairs = inOrder(pairs, sortPairsByValue(pairs), at, recorder);
   else if (sort && !mayFoldNames(pairs)) pairs = inOrder(pairs, sortPairs(pairs), at, recorder);

@@ -288,14 +288,19 @@ function mayFoldNames(pairs) {
     });
 }
 function findDuplicates(pairs, stays) {
-    var _a, _b;
-    var indexes = pairs.map(function (_, index) { return index; }).filter(function (index) { return isNamed(pairs[index]); });
-    indexes.sort(function (a, b) { return byName(pairs[a], pairs[b]) || a - b; });
-    var repeated = pairs.map(function () { return false; });
-    for (var at = 1; at < indexes.length; at++) {
-        var _c = [indexes[at - 1], indexes[at]], before = _c[0], after = _c[1];
-        if (((_a = pairs[before]) === null || _a === void 0 ? void 0 : _a.name) === ((_b = pairs[after]) === null || _b === void 0 ? void 0 : _b.name))
-            repeated[stays === "first" ? after : before] = true;
+    var repeated = [];
+    var named = pairs.map(function (pair, index) { return ({
+        pair: pair,
+        index: index
+    }); }).filter(function (_a) {
+        var pair = _a.pair;
+        return isNamed(pair);
+    });
+    named.sort(function (a, b) { return byName(a.pair, b.pair); });
+    for (var at = 1; at < named.length; at++) {
+        var _a = [named[at - 1], named[at]], before = _a[0], after = _a[1];
+        if (before.pair.name === after.pair.name)
+            repeated[(stays === "first" ? after : before).index] = true;
     }
     return repeated;
 }
@@ -382,7 +387,7 @@ function applyEach(query) {
         remove("query-empty", hasNoValue);
     if (duplicates !== "keep") {
         var repeated_1 = findDuplicates(pairs, duplicates);
-        remove("query-duplicates", function (_, index) { return repeated_1[index]; });
+        remove("query-duplicates", function (_, index) { return repeated_1[index] === true; });
     }
     if (sort === "name-value")
         pairs = inOrder(pairs, sortPairsByValue(pairs));
