@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test("what readers of queries make of the first rows", () => {
+test("readers of queries read the first rows differently", () => {
   const firstOf = (query: string) => new URLSearchParams(query).get("id");
   expect([firstOf("id=2&id=1"), firstOf("id=1&id=2")]).toEqual(["2", "1"]);
 });

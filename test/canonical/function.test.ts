@@ -1,6 +1,6 @@
 /**
- * The function that `anyurl build-function` writes for CloudFront, in njs, and in Node with what the platform's
- * documentation lists: golden keys, the parser's corpus and generated targets.
+ * The function that `anyurl build-function` writes for CloudFront, in njs, and in Node with only the documented
+ * functions: golden keys, the parser's corpus and generated targets.
  */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { describe, expect, test } from "vitest";
@@ -51,7 +51,7 @@ const REFUSED = [/option scheme/, /option defaultScheme/, /option base/, /option
 
 describe.each([
   { name: "njs", run: inNjs, without: withoutNjs },
-  { name: "Node without what the platform lacks", run: inNode, without: undefined },
+  { name: "Node with only the documented functions", run: inNode, without: undefined },
 ])("in $name", ({ run, without }) => {
   test.skipIf(without !== undefined)("golden keys", async () => {
     let count = 0;

@@ -54,7 +54,7 @@ describe.each(NODES)("in %s", (node) => {
     expect(cases.filter(([, canonical]) => canonical === null).length).toBeGreaterThan(5);
   });
 
-  test.skipIf(!isInstalled(node))("what is not the target stays, and no target names another host", async () => {
+  test.skipIf(!isInstalled(node))("all but the target stays, and no target names another host", async () => {
     const [answer] = await answersOf(PROGRAM, node, [lambdaEvent("viewer-request", "/%61?b&a")]);
     const { uri, querystring, ...rest } = answer as Answer;
     expect({ uri, querystring }).toEqual({ uri: "/a", querystring: "a&b" });
@@ -64,7 +64,7 @@ describe.each(NODES)("in %s", (node) => {
   });
 });
 
-/** What notices that an option is left out. */
+/** Lines of the program, and targets that are answered differently without them. */
 const LINES = [
   ["encodedSlash", "/a%2Fb"],
   ["query: {", "/a?utm_source=x"],

@@ -1,4 +1,4 @@
-/** The command that writes functions for CloudFront. That they are right is checked in test/canonical/function.test.ts. */
+/** The command that writes functions for CloudFront. test/canonical/function.test.ts checks the functions. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -49,7 +49,7 @@ describe("build-function", () => {
     expect(await run(["build-function", "--minify", ...globs])).toMatchObject({ stdout: "", status: 2 });
   });
 
-  test("refuses what a function cannot have, with the reason", async () => {
+  test("refuses options that a function cannot have, with the reason", async () => {
     const refused = await run(["build-function", "--profile", "strict"]);
     expect(refused).toMatchObject({ stdout: "", status: 2 });
     expect(refused.stderr).toContain("compatibilityDelimiter: the tables of Unicode are too large");

@@ -1,7 +1,7 @@
 /**
- * `pnpm try fastly`: builds the service of the guide for Fastly Compute from the packed packages. Fastly's build tool runs
- * the top of the script in Fastly's engine, so the golden keys are made there. Requests need Fastly's server Viceroy, which
- * is not on npm: the service is built, not run.
+ * `pnpm try fastly`: builds the service of the guide for Fastly Compute from the packed packages. Fastly's build tool
+ * runs the top of the script in Fastly's engine, so the golden keys are made there. Requests need Fastly's server
+ * Viceroy, which is not on npm: the service is built, not run.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ console.log(\`\${count} golden keys, \${typeof WebAssembly === "undefined" ? "pl
 console.error("… packing and installing");
 const project = await makeProject(join(import.meta.dirname, "project"));
 
-/** Builds a script, and returns what its top printed, and the module. */
+/** Builds a script, and returns the output of its top, and the module. */
 async function build(name: string, text: string): Promise<{ readonly printed: string; readonly module: string }> {
   writeFileSync(join(project, `${name}.js`), text);
   const tool = join(project, "node_modules", TOOL, "dist/cli/js-compute-runtime-cli.js");

@@ -39,7 +39,7 @@ export function goldenSets(): readonly GoldenSet[] {
   return readGolden(KEY_VERSION).sets;
 }
 
-/** The cases of golden keys. Rejections for what needs Unicode's tables are left out. */
+/** The cases of golden keys. Rejections that need Unicode's tables are left out. */
 export function goldenCases({ rows }: GoldenSet): Case[] {
   return rows.flatMap(([input, key]): Case[] => {
     const target = targetOf(input);
@@ -82,7 +82,7 @@ function generateTarget(random: Random): string {
   return `/${Array.from({ length: 1 + random.below(9) }, () => random.pick(pieces)).join("")}`;
 }
 
-/** Returns what the package makes of targets. */
+/** Returns targets with the canonical ones, by the package. */
 export function casesOf(targets: readonly string[], options: CanonicalizeOptions): Case[] {
   return targets.map((target) => {
     const key = cacheKey(ORIGIN + target, options);

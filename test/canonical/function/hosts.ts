@@ -1,4 +1,4 @@
-/** Runs a function for CloudFront in njs, and in Node with what the platform's documentation lists. */
+/** Runs a function for CloudFront in njs, and in Node with only the functions that CloudFront documents. */
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
