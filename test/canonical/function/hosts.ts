@@ -8,7 +8,7 @@ import { createContext, runInContext } from "node:vm";
 import { capture } from "../../runtimes/programs.ts";
 
 /** The path of njs. */
-export const njs = process.env.ANYURL_NJS ?? "/usr/bin/njs";
+const njs = process.env.ANYURL_NJS ?? "/usr/bin/njs";
 
 export const withoutNjs = existsSync(njs) ? undefined : `there is no ${njs}: apt-get install njs`;
 
