@@ -10,6 +10,8 @@ const GENERATORS = {
   "packages/reference": "tools/generate-directions.ts",
   "packages/canonical": "tools/generate-scripts.ts",
   "packages/url": "tools/generate.ts",
+  // The function for CloudFront, from the rules of packages/canonical.
+  "packages/cli": "tools/generate-function.ts",
   // The railroad diagrams and the gaps of the documents, from the built packages.
   test: "docs/generate.ts",
 };

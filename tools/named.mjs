@@ -34,6 +34,7 @@ const PROGRAMS = {
     suites: ["suites/run.ts"],
     bundlers: ["bundlers/run.ts"],
     "react-native": ["react-native/run.ts"],
+    fastly: ["fastly/run.ts"],
     runners: ["test-runners/run.ts"],
     desk: ["desk/browser/run.ts"],
     site: ["site/run.ts"],

@@ -17,7 +17,7 @@ const GUIDES: readonly Group[] = [
   { title: "Start", pages: ["getting-started"] },
   {
     title: "URLs as keys",
-    pages: ["guides/deduplicate-a-crawl", "guides/cache-keys", "guides/strip-tracking"],
+    pages: ["guides/deduplicate-a-crawl", "guides/cache-keys", "guides/cloudfront-and-lambda", "guides/strip-tracking"],
   },
   {
     title: "Security",

@@ -37,6 +37,7 @@ const findings: Readonly<Record<string, string | undefined>> = {
   redact: "a text was too long, and was replaced",
   match: "some input is invalid, or no URL was selected",
   set: "some input is invalid, or an edit was not possible",
+  "build-function": undefined,
   completion: undefined,
 };
 

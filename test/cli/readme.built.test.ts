@@ -8,7 +8,7 @@ import { PAGES, README, sessionsOf, textOf, writeFiles } from "./readme.ts";
 test("the README names every command", async () => {
   const commands = commandsIn((await run(["--help"])).stdout);
   expect(commands.length).toBeGreaterThan(10);
-  const linked = textOf(README).match(/(?<=^\| \[`)\w+/gm);
+  const linked = textOf(README).match(/(?<=^\| \[`)[\w-]+/gm);
   expect(linked).toEqual(commands);
 });
 

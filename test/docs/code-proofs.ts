@@ -26,6 +26,7 @@ const WRANGLER = "canonical/worker-wrangler.built.test.ts";
 const README = ["hosts/host-suite.ts", "gives the answers in its README"] as const;
 const CODEMOD = "npx jscodeshift@";
 const RUN_CODEMOD = ["migrate/codemods.test.ts", "runs the codemod from its address"] as const;
+const FASTLY = ["fastly/run.ts", "requests not run", "try -- fastly"] as const;
 const EXAMPLES = "install/examples.built.test.ts";
 const SERVER = 'import { createServer } from "node:http"; import { canonicalRequests } from "@anyurl/canonical/node";';
 
@@ -57,6 +58,15 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     "canonical/worker-guide.built.test.ts",
     "the guide's Worker in workerd",
   ]),
+  "docs/guides/cloudfront-and-lambda.md": proofs(
+    ["npx @anyurl/cli build-function", "canonical/function-guide.test.ts", "each row of the guide"],
+    [
+      'import { createCanonicalizer } from "@anyurl/canonical"; import { URL }',
+      "canonical/lambda.built.test.ts",
+      "a %s",
+    ],
+    [`${CREATE} const guard = createGuard({ hosts: ["example.com"] }); addEventListener`, ...FASTLY],
+  ),
   "docs/guides/canonicalise-100-gb.md": proofs(
     ["anyurl canonicalize", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
     ["mkdir keys bad", "scale/docs.built.test.ts", "finds the distinct keys: %#"],

@@ -7,6 +7,7 @@ import { root } from "../packages/published.ts";
 /** The tests of the programs that guides make. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   "cache-keys.md": "test/canonical/worker-guide.built.test.ts",
+  "cloudfront-and-lambda.md": "test/canonical/lambda.built.test.ts",
   "file-paths.md": "test/guides/others.built.test.ts",
   "guard-frameworks.md": "test/guides/frameworks.built.test.ts",
   "guard.md": "test/guides/guard.built.test.ts",

@@ -22,6 +22,8 @@ const OWN_FIELDS = ["description", "exports", "files", "keywords", "sideEffects"
 /** The licences of the third-party code in a package. Those of punycode and tr46 are MIT, like the project's. */
 const LICENCES: Readonly<Record<string, string>> = {
   "dist/LICENSE-assemblyscript": "Apache-2.0",
+  // terser
+  "dist/write-function.cjs": "BSD-2-Clause",
   "dist/public-suffix.js": "MPL-2.0",
   "dist/public-suffix.cjs": "MPL-2.0",
   "dist/LICENSE-unicode": "Unicode-3.0",

@@ -25,6 +25,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["audit", async () => (await import("./commands/audit.ts")).defineAudit],
   ["diff", async () => (await import("./commands/diff.ts")).defineDiff],
   ["redact", async () => (await import("./commands/redact.ts")).defineRedact],
+  ["build-function", async () => (await import("./commands/build-function.ts")).defineBuildFunction],
   ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],
 ]);
 

@@ -9,6 +9,9 @@ interface Context {
   emitFile(file: { readonly type: "asset"; readonly fileName: string; readonly source: string }): unknown;
 }
 
+/** The licences that package.json names. */
+const ALLOWED = ["MIT", "BSD-2-Clause"];
+
 /** Writes the licences of the packages from npm that the bundle contains to one file beside it. */
 export const licences = {
   name: "licences",
@@ -34,7 +37,7 @@ function nameOf(folder: string): string | undefined {
 function licenceOf(folder: string): string {
   const name = nameOf(folder);
   const { license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { license?: string };
-  if (license !== "MIT")
+  if (license === undefined || !ALLOWED.includes(license))
     throw new Error(`${name} has the licence ${license}: add it to package.json, and allow it here`);
   const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
   if (file === undefined) throw new Error(`${name} has no file with its licence`);

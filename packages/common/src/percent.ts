@@ -99,7 +99,7 @@ function encodeShort(text: string, start: number, table: Uint8Array): string {
   return encoded + text.slice(copied);
 }
 
-/** Returns the value of a hexadecimal digit, or -1. NaN, which is after the end of a string, also gives -1. */
+/** Returns the value of a hexadecimal digit, or -1; also for NaN and `undefined`, which are after the end of a text. */
 export function hexValue(unit: number): number {
   if (unit >= Char.DigitZero && unit <= Char.DigitNine) return unit - Char.DigitZero;
   const lower = unit | 0x20;
@@ -112,9 +112,9 @@ export function decodeBytes(encoded: Uint8Array): Uint8Array<ArrayBuffer> {
   let length = 0;
   for (let at = 0; at < encoded.length; at++) {
     const byte = encoded[at] as number;
-    // After the end there is no digit.
-    const high = byte === Char.PercentSign ? hexValue(encoded[at + 1] ?? 0) : -1;
-    const low = high < 0 ? -1 : hexValue(encoded[at + 2] ?? 0);
+    // After the end there is `undefined`, which is not a digit.
+    const high = byte === Char.PercentSign ? hexValue(encoded[at + 1] as number) : -1;
+    const low = high < 0 ? -1 : hexValue(encoded[at + 2] as number);
     if (low >= 0) at += 2;
     bytes[length++] = low < 0 ? byte : high * 16 + low;
   }

@@ -59,8 +59,9 @@ export function decodeUTF8(bytes: ArrayLike<number>): string {
     if (lead >= 0x80) {
       const needed = bytesAfter(lead);
       scalar = needed === 0 ? REPLACEMENT : lead & (0x3f >> needed);
+      // After the end there is `undefined`, which follows no byte.
       for (let rest = needed; rest > 0; rest--) {
-        const next = bytes[at] ?? 0;
+        const next = bytes[at] as number;
         if (!mayFollow(lead, next, rest === needed)) {
           scalar = REPLACEMENT;
           break;

@@ -65,7 +65,7 @@ function shownInShell(line: string, folder?: string): string {
 /** The names of all commands, from the help of the program. */
 export function commandsIn(help: string): string[] {
   const [list = ""] = help.split("\nCommands:\n")[1]?.split("\n\n") ?? [];
-  return list.match(/(?<=^ {2})\w+/gm) ?? [];
+  return list.match(/(?<=^ {2})[\w-]+/gm) ?? [];
 }
 
 /** The examples of a help text: the lines after "$", each with its output. */

@@ -12,14 +12,12 @@ import { applyQueryRules } from "../query/rules.ts";
 import type { Recorder } from "../results/changes.ts";
 import { recordDifference } from "../results/changes.ts";
 import type { Failure } from "../results/failure.ts";
-import { encodeForbidden } from "../rules/forbidden.ts";
 import { canonicalHost } from "../rules/host.ts";
 import { canonicalEnd, withoutNewDrive } from "../rules/path.ts";
 import { upgrade } from "../rules/scheme.ts";
 import type { Settings } from "../rules/settings.ts";
 import { mergeSlashes } from "../rules/slashes.ts";
-import { composeEncoded } from "../text/nfc.ts";
-import { normalizePercentEncoding } from "../text/percent.ts";
+import { canonicalText } from "../rules/text.ts";
 
 /** A canonical URL in two parts. */
 export interface Rewritten {
@@ -101,16 +99,6 @@ function canonicalOpaqueHost(host: string, settings: Settings, at: number, recor
   if (host.startsWith("[")) return host;
   const isAddress = host.includes("%") && endsInANumber(canonicalText(host, settings, at, undefined));
   return canonicalText(host, isAddress ? { ...settings, decodeUnreserved: false } : settings, at, recorder);
-}
-
-/** Applies the rules that are the same in all components. */
-function canonicalText(text: string, settings: Settings, at: number, recorder: Recorder | undefined): string {
-  let canonical = text;
-  if (settings.decodeUnreserved || settings.uppercaseHex) {
-    canonical = normalizePercentEncoding(canonical, settings, at, recorder);
-  }
-  if (settings.encodeForbidden) canonical = encodeForbidden(canonical, at, recorder);
-  return settings.nfc ? composeEncoded(canonical, at, recorder) : canonical;
 }
 
 function canonicalPath(

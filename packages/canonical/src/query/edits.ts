@@ -11,7 +11,8 @@ import { encodeForm } from "./form.ts";
 import { GlobSet } from "./globs.ts";
 import { type Pair, printPairs, sortPairs, splitPairs, writtenName } from "./pairs.ts";
 import { type ParameterOptions, readSeparator } from "./separator.ts";
-import { callRules, isTracking, knownTracking } from "./tracking.ts";
+import { callRules } from "./site-rules.ts";
+import { isTracking, knownTracking } from "./tracking.ts";
 
 /**
  * The names of parameters: patterns as {@link compileGlobs} describes them; or its result, which is faster for many

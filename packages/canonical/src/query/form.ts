@@ -16,7 +16,7 @@ const HARD = /%(?![0-7][\da-f])|[\ud800-\udfff]/i;
 
 /** Decodes a name or a value. @param written contains "&" only if another character separates the parameters */
 export function decodeForm(written: string): string {
-  const text = written.replaceAll("+", " ");
+  const text = written.replace(/\+/g, " ");
   return HARD.test(text) ? decodeUTF8(decodeBytes(encodeUTF8(text))) : decodeURIComponent(text);
 }
 

@@ -1,5 +1,6 @@
 /** Splits queries into pairs of names and values, and sorts them. */
 import { decodeForm, encodeCanonical } from "./form.ts";
+import { compareText, getRank } from "./order.ts";
 
 /** The text between two separators. */
 export interface Pair {
@@ -17,18 +18,13 @@ const FOLDED = /[\0 .[\]]/;
 
 /** @param query without "?" and fragment */
 export function splitPairs(query: string, separator = "&"): Pair[] {
-  return query.split(separator).map((text) => splitPair(text));
+  return query.split(separator).map(splitPair);
 }
 
 /** @param text without the separator */
 export function splitPair(text: string): Pair {
   const name = text === "" ? undefined : cutName(text);
   return { text, name, rank: name === undefined ? 0 : getRank(name) };
-}
-
-/** Missing code units count as U+0000. */
-function getRank(name: string): number {
-  return (name.charCodeAt(0) | 0) * 0x10000 + (name.charCodeAt(1) | 0);
 }
 
 function cutName(text: string): string {
@@ -68,14 +64,21 @@ export function printPairs(pairs: readonly Pair[], separator = "&"): string {
 /**
  * Sorts by name, in the order of UTF-16 code units. Pairs of the same name keep their order, and empty pairs their
  * places. https://url.spec.whatwg.org/#dom-urlsearchparams-sort
- *
- * @param byValues whether to sort pairs of the same name by their decoded values, and then as they are written
  */
-export function sortPairs(pairs: readonly Pair[], byValues = false): readonly Pair[] {
-  const named = byValues ? sortByValues(pairs.filter(isNamed)) : pairs.filter(isNamed).sort(byName);
+export function sortPairs(pairs: readonly Pair[]): readonly Pair[] {
+  return inPlaces(pairs, pairs.filter(isNamed).sort(byName));
+}
+
+/** Does the same as {@link sortPairs}, and sorts pairs of the same name by their decoded values, then as written. */
+export function sortPairsByValue(pairs: readonly Pair[]): readonly Pair[] {
+  return inPlaces(pairs, sortByValues(pairs.filter(isNamed)));
+}
+
+/** Returns pairs with the named ones in another order. */
+function inPlaces(pairs: readonly Pair[], named: readonly Named[]): readonly Pair[] {
   if (named.length === pairs.length) return named;
-  const sorted = named.values();
-  return pairs.map((pair) => (isNamed(pair) ? (sorted.next().value as Pair) : pair));
+  let next = 0;
+  return pairs.map((pair) => (isNamed(pair) ? (named[next++] as Pair) : pair));
 }
 
 /**
@@ -87,18 +90,19 @@ export function mayFoldNames(pairs: readonly Pair[]): boolean {
 }
 
 /**
- * Returns the pairs whose name an earlier pair has; or a later pair, if the last one of each name stays.
+ * Returns for each pair whether an earlier pair has its name; or a later pair, if the last one of each name stays.
  *
  * NOTE: sorts, since the time of sorting does not depend on names that an attacker chose.
  */
-export function duplicatesIn(pairs: readonly Pair[], stays: "first" | "last"): Set<Pair> {
-  const duplicates = new Set<Pair>();
-  let before: Pair | undefined;
-  for (const pair of pairs.filter(isNamed).sort(byName)) {
-    if (before?.name === pair.name) duplicates.add(stays === "first" ? pair : before);
-    before = pair;
+export function findDuplicates(pairs: readonly Pair[], stays: "first" | "last"): readonly (true | undefined)[] {
+  const repeated: (true | undefined)[] = [];
+  const named = pairs.map((pair, index) => ({ pair: pair as Named, index })).filter(({ pair }) => isNamed(pair));
+  named.sort((a, b) => byName(a.pair, b.pair));
+  for (let at = 1; at < named.length; at++) {
+    const [before, after] = [named[at - 1] as (typeof named)[0], named[at] as (typeof named)[0]];
+    if (before.pair.name === after.pair.name) repeated[(stays === "first" ? after : before).index] = true;
   }
-  return duplicates;
+  return repeated;
 }
 
 /** Decodes each value once: one can be compared with all others. */
@@ -118,8 +122,4 @@ function isNamed(pair: Pair): pair is Named {
 
 function byName(a: Named, b: Named): number {
   return a.rank === b.rank ? compareText(a.name, b.name) : a.rank - b.rank;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -3,17 +3,19 @@ import { composeEncoded } from "../text/nfc.ts";
 import {
   canonicalPair,
   decodeValue,
-  duplicatesIn,
+  findDuplicates,
   hasNoValue,
   mayFoldNames,
   type Pair,
   printPairs,
   sortPairs,
+  sortPairsByValue,
   splitPair,
   splitPairs,
 } from "./pairs.ts";
 import type { QueryRules } from "./settings.ts";
-import { callRules, isTracking, type TrackingPatterns } from "./tracking.ts";
+import { callRules } from "./site-rules.ts";
+import { isTracking, type TrackingPatterns } from "./tracking.ts";
 import { leavesAsIs } from "./unchanged.ts";
 
 /**
@@ -36,8 +38,13 @@ export function applyQueryRules(
   return leavesAsIs(rules, ofSite, query) ? query : applyEach(rules, ofSite, query, at, recorder);
 }
 
-/** A function of its own, since its closures would be allocated in each call. */
-function applyEach(
+/**
+ * Applies the rules, without the shortcut for queries that they leave. A function of its own, since its closures would
+ * be allocated in each call.
+ *
+ * @param ofSite the compiled patterns of the site
+ */
+export function applyEach(
   rules: QueryRules,
   ofSite: TrackingPatterns | undefined,
   query: string,
@@ -46,7 +53,7 @@ function applyEach(
 ): string {
   const { allow, deny, tracking, duplicates, sort } = rules;
   let pairs: readonly Pair[] = splitPairs(query);
-  const remove = (rule: Rule, goes: (pair: Pair) => boolean) => {
+  const remove = (rule: Rule, goes: Goes) => {
     pairs = pairsWithout(pairs, goes, rule, at, recorder);
   };
   if (rules.isForm) {
@@ -59,22 +66,24 @@ function applyEach(
   if (deny !== undefined) {
     remove("query-deny", ({ name }) => name !== undefined && deny.matches(name, 0, name.length));
   }
-  for (const patterns of [tracking, ofSite]) {
-    if (patterns !== undefined) remove("query-tracking", (pair) => isTracking(patterns, pair));
-  }
+  if (tracking !== undefined) remove("query-tracking", (pair) => isTracking(tracking, pair));
+  if (ofSite !== undefined) remove("query-tracking", (pair) => isTracking(ofSite, pair));
   if (rules.dropEmpty) remove("query-empty", hasNoValue);
   if (duplicates !== "keep") {
-    const repeated = duplicatesIn(pairs, duplicates);
-    remove("query-duplicates", (pair) => repeated.has(pair));
+    const repeated = findDuplicates(pairs, duplicates);
+    remove("query-duplicates", (_, index) => repeated[index] === true);
   }
-  if (sort === "name-value" || (sort && !mayFoldNames(pairs)))
-    pairs = inOrder(pairs, sort === "name-value", at, recorder);
+  if (sort === "name-value") pairs = inOrder(pairs, sortPairsByValue(pairs), at, recorder);
+  else if (sort && !mayFoldNames(pairs)) pairs = inOrder(pairs, sortPairs(pairs), at, recorder);
   return printPairs(pairs);
 }
 
+/** Whether a rule removes a pair. */
+type Goes = (pair: Pair, index: number) => boolean;
+
 function pairsWithout(
   pairs: readonly Pair[],
-  goes: (pair: Pair) => boolean,
+  goes: Goes,
   rule: Rule,
   at: number,
   recorder: Recorder | undefined,
@@ -82,8 +91,9 @@ function pairsWithout(
   const kept: Pair[] = [];
   /** The offset of the pair in the text without the deleted ones. */
   let start = at;
-  for (const [index, pair] of pairs.entries()) {
-    if (!goes(pair)) {
+  for (let index = 0; index < pairs.length; index++) {
+    const pair = pairs[index] as Pair;
+    if (!goes(pair, index)) {
       kept.push(pair);
       start += pair.text.length + 1;
     } else if (index < pairs.length - 1) {
@@ -115,13 +125,13 @@ function rewritten(pairs: readonly Pair[], nfc: boolean, at: number, recorder: R
   });
 }
 
+/** Returns sorted pairs, and records the part that is in another order. */
 function inOrder(
   pairs: readonly Pair[],
-  byValues: boolean,
+  sorted: readonly Pair[],
   at: number,
   recorder: Recorder | undefined,
 ): readonly Pair[] {
-  const sorted = sortPairs(pairs, byValues);
   if (recorder === undefined) return sorted;
   let [first, end] = [0, pairs.length];
   while (first < end && pairs[first] === sorted[first]) first++;

@@ -10,8 +10,8 @@ export interface QueryRules
   readonly isForm: boolean;
   /** Whether `isForm` converts text to Normalization Form C. */
   readonly nfc: boolean;
-  readonly allow: GlobSet | undefined;
-  readonly deny: GlobSet | undefined;
+  readonly allow: Pick<GlobSet, "matches"> | undefined;
+  readonly deny: Pick<GlobSet, "matches"> | undefined;
   readonly tracking: TrackingPatterns | undefined;
 }
 

@@ -1,13 +1,12 @@
 /** Matches tracking parameters, in the spellings in which links carry them. */
 
-import type { TrackingRules } from "../options/query.ts";
 import { GlobSet } from "./globs.ts";
 import type { Pair } from "./pairs.ts";
-import { askRules, toLowercase } from "./site-patterns.ts";
+import { toLowercase } from "./site-patterns.ts";
 import { TRACKING_PARAMETERS } from "./tracking-parameters.ts";
 
 /** Compiled patterns. The names to match must be in lower case: see {@link matchesTracking}. */
-export type TrackingPatterns = GlobSet;
+export type TrackingPatterns = Pick<GlobSet, "matches">;
 
 /** The rest of HTML's `&amp;`, after its ampersand has separated two parameters. */
 const ESCAPED = "amp;";
@@ -23,28 +22,9 @@ export function knownTracking(): TrackingPatterns {
   return known;
 }
 
-function compileTracking(patterns: readonly string[], argument: string): TrackingPatterns {
+/** @param argument names the patterns in errors */
+export function compileTracking(patterns: readonly string[], argument: string): TrackingPatterns {
   return new GlobSet(patterns.map(toLowercase), argument);
-}
-
-/** Compiled results of rules. */
-const compiled = /* @__PURE__ */ new WeakMap<readonly string[], TrackingPatterns>();
-
-/**
- * Calls rules, and compiles the result: once for each array.
- *
- * @param argument names the rules in errors
- * @throws TypeError if the rules throw, or return something that is neither an array of patterns nor `undefined`
- */
-export function callRules(rules: TrackingRules, url: string, argument: string): TrackingPatterns | undefined {
-  const patterns = askRules(rules, url, argument);
-  if (patterns === undefined) return undefined;
-  let found = compiled.get(patterns);
-  if (found === undefined) {
-    found = compileTracking(patterns, argument);
-    compiled.set(patterns, found);
-  }
-  return found;
 }
 
 /**

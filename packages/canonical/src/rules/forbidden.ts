@@ -10,7 +10,7 @@ const CHARACTERS = ' "<>\\\\^`{|}';
 /** Whether a text contains one of them. */
 export const FORBIDDEN = /* @__PURE__ */ new RegExp(`[${CHARACTERS}]`);
 
-const EACH_FORBIDDEN = /* @__PURE__ */ new RegExp(FORBIDDEN, "g");
+const EACH_FORBIDDEN = /* @__PURE__ */ new RegExp(`[${CHARACTERS}]`, "g");
 
 /**
  * Percent-encodes the characters that RFC 3986 forbids: https://www.rfc-editor.org/rfc/rfc3986#appendix-A

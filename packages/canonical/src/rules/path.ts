@@ -2,8 +2,11 @@
 import type { Recorder } from "../results/changes.ts";
 import { encodeForbidden } from "./forbidden.ts";
 
-interface PathSettings {
-  readonly indexFiles: ReadonlySet<string> | undefined;
+/** File names. */
+type Names = Pick<ReadonlySet<string>, "has">;
+
+export interface PathSettings {
+  readonly indexFiles: Names | undefined;
   readonly trailingSlash: "keep" | "add" | "remove";
 }
 
@@ -68,7 +71,7 @@ export function canonicalEnd(path: string, settings: PathSettings, at: number, r
 function withoutIndexFile(
   path: string,
   end: number,
-  names: ReadonlySet<string> | undefined,
+  names: Names | undefined,
   at: number,
   recorder: Recorder | undefined,
 ): number {

@@ -6,14 +6,13 @@ import { cutPathname, locateURL } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 import type { Recorder } from "../results/changes.ts";
 import { recordDifference } from "../results/changes.ts";
-import { normalizePercentEncoding } from "../text/percent.ts";
 import { withoutNewDrives } from "./path.ts";
 
 /** Slashes to merge or to turn: not a single slash. */
 const RUN = /[/\\]{2,}|\\/g;
 
-/** Decodes letters, so that equal paths are treated as equal. */
-const DECODING = { decodeUnreserved: true, uppercaseHex: false } as const;
+/** The scheme of a web page. Its letters can be percent-encoded, so that equal paths are treated as equal. */
+const WEB_SCHEME = /^(?:h|%[46]8)(?:t|%[57]4){2}(?:p|%[57]0)(?:s|%[57]3)?:$/i;
 
 /**
  * Merges the slashes of the input's path, before dot segments are resolved: "/a//../b" becomes "/b", as on servers that
@@ -40,12 +39,17 @@ export function mergeSlashes(
   return text.slice(0, start) + (isSafe ? merged : withoutNewDrives(merged, start, recorder)) + text.slice(end);
 }
 
-function mergePath(path: string, at: number, mode: true | "keep-urls", recorder: Recorder | undefined): string {
+/**
+ * Merges the slashes of a path.
+ *
+ * @param at the offset of the path in the whole text, for the recorder
+ */
+export function mergePath(path: string, at: number, mode: true | "keep-urls", recorder: Recorder | undefined): string {
   let less = 0;
   return path.replace(RUN, (run: string, offset: number) => {
     const start = at + offset - less;
     const slashes = "/".repeat(run.length);
-    const merged = mode === "keep-urls" && isURLScheme(segmentBefore(path, offset)) ? slashes.slice(0, 2) : "/";
+    const merged = mode === "keep-urls" && WEB_SCHEME.test(segmentBefore(path, offset)) ? slashes.slice(0, 2) : "/";
     if (run !== slashes) recorder?.record("backslashes", start, run, slashes);
     if (slashes !== merged) recorder?.record("merge-slashes", start, slashes, merged);
     less += run.length - merged.length;
@@ -58,10 +62,6 @@ function segmentBefore(path: string, end: number): string {
   let start = end;
   while (start > 0 && path[start - 1] !== "/" && path[start - 1] !== "\\") start--;
   return path.slice(start, end);
-}
-
-function isURLScheme(segment: string): boolean {
-  return /^https?:$/i.test(normalizePercentEncoding(segment, DECODING, 0, undefined));
 }
 
 /** Merges the slashes of a base URL, so that URLs that are resolved against it have no slashes to merge. */

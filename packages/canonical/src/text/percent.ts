@@ -1,5 +1,5 @@
 /** Rules for percent-encoded bytes, in all components. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
-import { hexValue } from "@anyurl/common/percent";
+import { decodeValid, hexValue } from "@anyurl/common/percent";
 import type { Recorder } from "../results/changes.ts";
 
 interface PercentSettings {
@@ -91,6 +91,11 @@ export function fullyDecoded(text: string): string {
     units.push(unit);
   }
   return units.reverse().join("");
+}
+
+/** Decodes a path once, except malformed escapes. Returns `undefined` if its bytes are not UTF-8. */
+export function decodeOnce(path: string): string | undefined {
+  return decodeValid(path.replace(/%(?![0-9a-f]{2})/gi, "-"));
 }
 
 /** Whether a character completes a percent-encoded byte. @param tail the two characters before it */

@@ -26,8 +26,8 @@ export function shortHelp(command: Command, helper: Help): string {
   const isRare = ({ long }: Option) => [...rare, ...ALWAYS_RARE].includes(long ?? "");
   const options = helper.visibleOptions(command).filter((option) => !isRare(option));
   const isProgram = command.parent === null;
-  // The last line says how to print the help of a command.
-  const commands = helper.visibleCommands(command).filter((each) => each.name() !== "help");
+  // The last line says how to print the help of a command, and completion is set up once.
+  const commands = helper.visibleCommands(command).filter((each) => !["help", "completion"].includes(each.name()));
   Object.assign(helper, {
     visibleOptions: () => (isProgram ? [] : options),
     visibleArguments: () => [],

@@ -1,0 +1,32 @@
+/** The options of a function, as constants that `anyurl build-function` writes into it. */
+import type { Treated } from "../options/generated/table.ts";
+import type { QueryRules } from "../query/settings.ts";
+import type { PathSettings } from "../rules/path.ts";
+import type { TextSettings } from "../rules/text.ts";
+
+/** The options of the findings that a function can reject. The other one needs the tables of Unicode. */
+export type RejectedHere = Exclude<Treated, "compatibilityDelimiter">;
+
+/** The names of the constants, and their types. */
+export interface Constants {
+  readonly TEXT: TextSettings;
+  readonly PATH: PathSettings & { readonly mergeSlashes: boolean | "keep-urls" };
+  readonly QUERY: QueryRules;
+  /** Whether there are rules for parameters. */
+  readonly HAS_QUERY_RULES: boolean;
+  readonly REJECTS: Readonly<Record<RejectedHere, boolean>>;
+  /** The characters that the URL Standard's parser percent-encodes in a path. */
+  readonly ENCODED_IN_PATH: RegExp;
+  /** The characters that it percent-encodes in a query. */
+  readonly ENCODED_IN_QUERY: RegExp;
+}
+
+declare global {
+  const TEXT: Constants["TEXT"];
+  const PATH: Constants["PATH"];
+  const QUERY: Constants["QUERY"];
+  const HAS_QUERY_RULES: Constants["HAS_QUERY_RULES"];
+  const REJECTS: Constants["REJECTS"];
+  const ENCODED_IN_PATH: Constants["ENCODED_IN_PATH"];
+  const ENCODED_IN_QUERY: Constants["ENCODED_IN_QUERY"];
+}

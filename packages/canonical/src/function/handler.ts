@@ -1,0 +1,108 @@
+/**
+ * The function for CloudFront, which rewrites the path and the query of a viewer's request. It is not part of the
+ * package: `pnpm generate packages/cli` bundles it, with the files of platform/ in the place of those of the same name,
+ * and `anyurl build-function` adds the options and removes what they do not need.
+ *
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+ */
+import { dotsIn } from "@anyurl/reference/internal/dot-segments";
+import {
+  ENCODED_BACKSLASH,
+  ENCODED_CONTROL,
+  ENCODED_DELIMITER,
+  ENCODED_NUL,
+  ENCODED_SLASH,
+  hasParameters,
+  hidesDotSegment,
+  isInvalidUTF8,
+  MALFORMED_ENCODING,
+  MULTIPLY_ENCODED,
+} from "../findings/path.ts";
+import { encodeCanonical } from "../query/form.ts";
+import { applyEach } from "../query/rules.ts";
+import { canonicalEnd } from "../rules/path.ts";
+import { mergePath } from "../rules/slashes.ts";
+import { canonicalText } from "../rules/text.ts";
+import "./constants.ts";
+
+/** A parameter of the event, or several of one name. */
+interface Parameter {
+  readonly value: string;
+  readonly multiValue?: readonly { readonly value: string }[];
+}
+
+interface Request {
+  uri: string;
+  querystring: string | Readonly<Record<string, Parameter>>;
+  /** Only in runtime 2.0. Returns the query without "?"; `undefined` if there is no "?". */
+  rawQueryString?(): string | undefined;
+}
+
+interface Response {
+  readonly statusCode: number;
+  readonly statusDescription: string;
+}
+
+/** Returns the request, with its canonical path and query; or a response if the options reject the path. */
+export function handler(event: { readonly request: Request }): Request | Response {
+  const { request } = event;
+  const path = canonicalPath(request.uri);
+  if (isRejected(path)) return { statusCode: 400, statusDescription: "Bad Request" };
+  request.uri = path;
+  request.querystring = canonicalQuery(readQuery(request));
+  return request;
+}
+
+function canonicalPath(uri: string): string {
+  const merged = PATH.mergeSlashes ? mergePath(uri, 0, PATH.mergeSlashes, undefined) : uri;
+  const parsed = resolveDots(merged).replace(ENCODED_IN_PATH, encodeCanonical);
+  const path = canonicalText(parsed, TEXT, 0, undefined);
+  const keepsEnd = PATH.trailingSlash === "keep" && PATH.indexFiles === undefined;
+  return keepsEnd ? path : canonicalEnd(path, PATH, 0, undefined);
+}
+
+/** https://url.spec.whatwg.org/#path-state, for special schemes: a backslash is a slash. */
+function resolveDots(path: string): string {
+  const segments = path.split(/[/\\]/);
+  const kept: string[] = [];
+  for (let at = 1; at < segments.length; at++) {
+    const segment = segments[at] as string;
+    const dots = dotsIn(segment);
+    if (dots === 2) kept.pop();
+    if (dots === 0) kept.push(segment);
+    else if (at === segments.length - 1) kept.push("");
+  }
+  return `/${kept.join("/")}`;
+}
+
+function isRejected(path: string): boolean {
+  return (
+    (REJECTS.encodedSlash && ENCODED_SLASH.test(path)) ||
+    (REJECTS.encodedBackslash && ENCODED_BACKSLASH.test(path)) ||
+    (REJECTS.encodedNul && ENCODED_NUL.test(path)) ||
+    (REJECTS.multiplyEncoded && MULTIPLY_ENCODED.test(path)) ||
+    (REJECTS.hiddenDotSegment && hidesDotSegment(path)) ||
+    (REJECTS.malformedEncoding && MALFORMED_ENCODING.test(path)) ||
+    (REJECTS.invalidUTF8 && isInvalidUTF8(path)) ||
+    (REJECTS.encodedControl && ENCODED_CONTROL.test(path)) ||
+    (REJECTS.encodedDelimiter && ENCODED_DELIMITER.test(path)) ||
+    (REJECTS.pathParameters && hasParameters(path))
+  );
+}
+
+/** Returns the query without "?". Without `rawQueryString`, the order of parameters of different names may be lost. */
+function readQuery(request: Request): string {
+  if (request.rawQueryString) return request.rawQueryString() || "";
+  const parameters = request.querystring as Readonly<Record<string, Parameter>>;
+  const pairs: string[] = [];
+  for (const name in parameters) {
+    const parameter = parameters[name] as Parameter;
+    for (const { value } of parameter.multiValue || [parameter]) pairs.push(`${name}=${value}`);
+  }
+  return pairs.join("&");
+}
+
+function canonicalQuery(query: string): string {
+  const text = canonicalText(query.replace(ENCODED_IN_QUERY, encodeCanonical), TEXT, 0, undefined);
+  return HAS_QUERY_RULES && text !== "" ? applyEach(QUERY, undefined, text, 0, undefined) : text;
+}
