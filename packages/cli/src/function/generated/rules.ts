@@ -458,17 +458,18 @@ function canonicalEnd(path) {
     var trailingSlash = PATH.trailingSlash;
     var removesSlash = trailingSlash === "remove";
     var end = path.length;
-    for (var before = -1; before !== end;) {
+    var before;
+    do {
         before = end;
         end = withoutIndexFile(path, end, PATH.indexFiles);
         if (removesSlash)
             end = withoutSlashes(path, end);
-    }
-    if (trailingSlash === "add" && needsSlash(path, end)) {
-        undefined === null || undefined === void 0 ? void 0 : undefined.record("trailing-slash", 0 + end, "", "/");
-        return ("" + (path.slice(0, end)) + "/");
-    }
-    return path.slice(0, end);
+    } while (before !== end);
+    var kept = path.slice(0, end);
+    if (trailingSlash !== "add" || !needsSlash(kept))
+        return kept;
+    undefined === null || undefined === void 0 ? void 0 : undefined.record("trailing-slash", 0 + end, "", "/");
+    return ("" + (kept) + "/");
 }
 function withoutIndexFile(path, end, names) {
     if (names === void 0)
@@ -488,8 +489,8 @@ function withoutSlashes(path, end) {
         undefined === null || undefined === void 0 ? void 0 : undefined.record("trailing-slash", 0 + start, path.slice(start, end), "");
     return start;
 }
-function needsSlash(path, end) {
-    return path[end - 1] !== "/" && !path.slice(path.lastIndexOf("/", end - 1) + 1, end).includes(".");
+function needsSlash(path) {
+    return !path.endsWith("/") && !path.slice(path.lastIndexOf("/") + 1).includes(".");
 }
 var RUN = /[/\\\\]{2,}|\\\\/g;
 var WEB_SCHEME = /^(?:h|%[46]8)(?:t|%[57]4){2}(?:p|%[57]0)(?:s|%[57]3)?:$/i;
