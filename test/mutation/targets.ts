@@ -39,7 +39,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   hosts: { sources: HOSTS, tests: ["test/canonical/host-*.test.ts", "test/canonical/different-hosts.test.ts"] },
   pattern: {
     sources: ["packages/pattern/src/match/*.ts"],
-    tests: ["test/pattern/*.test.ts", "test/fuzz/steps/*.test.ts"],
+    tests: ["test/pattern/**/*.test.ts"],
   },
   "engine-url": { folder: "url" },
   "engine-host": { folder: "host" },

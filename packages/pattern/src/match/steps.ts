@@ -31,8 +31,6 @@ export interface Step {
   readonly most: number;
   /** Whether the step may match nothing, if nothing else matches. Its group is then `undefined`. */
   readonly canBeSkipped: boolean;
-  /** Whether the step is a group. */
-  readonly isGroup: boolean;
   /** The code unit after a run; -1 if it is not known. */
   readonly follower: number;
   readonly isLast: boolean;
@@ -89,7 +87,6 @@ function makeFixedStep({ value, modifier }: Part, options: Options): Alone {
     least: modifier === "+" ? 1 : 0,
     most: modifier === "?" ? 1 : Number.POSITIVE_INFINITY,
     canBeSkipped: false,
-    isGroup: false,
   };
 }
 
@@ -112,6 +109,5 @@ function groupStep({ type, modifier, prefix, suffix }: Part, delimiter: number, 
     least,
     most: 1,
     canBeSkipped,
-    isGroup: true,
   };
 }
