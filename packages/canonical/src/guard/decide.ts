@@ -91,11 +91,10 @@ const MESSAGES = {
   "no-path": "the URL has no path",
   credentials: "the URL contains a user name or a password",
   "not-a-request": "this is not a Request, or the runtime cannot make one for the canonical URL",
-  "absolute-target": "the target has a scheme and a host, which Express or Connect has read before the guard",
 } as const;
 
 /** Returns the rejection for a request that no canonicaliser has to see. */
-export function rejection(reason: EarlyRefusal | "unknown-host" | "not-a-request" | "absolute-target"): Rejection {
+export function rejection(reason: EarlyRefusal | "unknown-host" | "not-a-request"): Rejection {
   return { ok: false, action: "reject", reason, message: MESSAGES[reason] };
 }
 
@@ -128,14 +127,13 @@ export function createDecider<Subject>(
       const canonical = canonicalOf(url);
       if (!canonical.ok) return makeRejection(canonical);
       const { href } = canonical;
-      const isCanonical = href === url;
-      if (!isHost(isCanonical ? authority : cutAuthority(href))) return rejection("invalid-host");
+      if (!isHost(href === url ? authority : cutAuthority(href))) return rejection("invalid-host");
       if (isKnown !== undefined && !isKnown(href)) return rejection("unknown-host");
       const key = needsKey ? makeKey(href) : undefined;
       if (isFailure(key)) return makeRejection(key);
       const refusal = refusalByBackends(href, key, settings.backends);
       if (refusal !== undefined) return { ok: false, action: "reject", ...refusal };
-      if (isCanonical) return { ok: true, action: "pass", href, key, findings: canonical };
+      if (href === url) return { ok: true, action: "pass", href, key, findings: canonical };
       const status = redirectStatus(asked, settings);
       const location = status === undefined ? undefined : writeLocation(url, href);
       if (status === undefined || location === undefined)

@@ -12,7 +12,7 @@ const HOST = /^(?:\[[\da-f:.]+\]|(?:[a-z\d_-]+\.)*[a-z\d_-]+\.?)(?::\d+)?$/;
 
 /** @param authority of a canonical URL */
 export function isHost(authority: string): boolean {
-  return HOST.test(authority) && (!authority.includes("xn--") || hasValidLabels(cutName(authority)));
+  return HOST.test(authority) && hasValidLabels(cutName(authority));
 }
 
 /**

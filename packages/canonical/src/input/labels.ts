@@ -8,5 +8,6 @@ import { domainToUnicode } from "#url";
  */
 export function hasValidLabels(domain: string): boolean {
   // Label by label: domainToUnicode shows a whole domain in ASCII if one label is invalid.
+  if (!domain.includes("xn--")) return true;
   return domain.split(".").every((label) => !label.startsWith("xn--") || domainToUnicode(label) !== label);
 }

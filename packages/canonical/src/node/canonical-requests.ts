@@ -98,6 +98,13 @@ export function canonicalRequests(options: NodeGuardOptions = {}): NodeGuard {
   return Object.assign(guard, { upgrade });
 }
 
+const ABSOLUTE_TARGET = {
+  ok: false,
+  action: "reject",
+  reason: "absolute-target",
+  message: "the target has a scheme and a host, which Express or Connect has read before the guard",
+} as const satisfies Decision;
+
 /** Returns a function that sets `req.guard`, and returns the guard's own response, if there is one. */
 function inspectorFor(options: NodeGuardOptions): (req: NodeRequest) => ResponseParts | undefined {
   const caller = "canonicalRequests";
@@ -113,7 +120,7 @@ function inspectorFor(options: NodeGuardOptions): (req: NodeRequest) => Response
     const decision = decisionOn(req, publicScheme, decider);
     const final = report === undefined ? decision : reportDecision(decision, req, report);
     if (!final.ok) return refuse(req, final, started);
-    if (report === undefined && !isRewritable(req)) return refuse(req, rejection("absolute-target"), started);
+    if (report === undefined && !isRewritable(req)) return refuse(req, ABSOLUTE_TARGET, started);
     const { href } = final;
     const isRewritten = report === undefined && href !== undefined && rewriteRequest(req, href);
     const action = isRewritten ? "rewrite" : "pass";
