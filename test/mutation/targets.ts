@@ -32,9 +32,12 @@ const HOSTS = ["address", "agreed-href", "classify", "embedded", "host-class", "
   (name) => `packages/canonical/src/host/${name}.ts`,
 );
 
+/** The tests of the guard, of its key, of its limits and of what it does with the functions of its users. */
+const GUARD = ["test/canonical/guard*.test.ts", ...of("canonical", ["max-length", "query-rules", "node/middleware"])];
+
 export const TARGETS: Readonly<Record<string, Target>> = {
   rules: { sources: ["packages/canonical/src/rules/*.ts"], tests: of("canonical", CANONICAL) },
-  guard: { sources: ["packages/canonical/src/guard/*.ts"], tests: ["test/canonical/guard*.test.ts"] },
+  guard: { sources: ["packages/canonical/src/guard/*.ts"], tests: GUARD },
   // The other files are tables.
   hosts: { sources: HOSTS, tests: ["test/canonical/host-*.test.ts", "test/canonical/different-hosts.test.ts"] },
   pattern: {
