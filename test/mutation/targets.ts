@@ -42,7 +42,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   hosts: { sources: HOSTS, tests: ["test/canonical/host-*.test.ts", "test/canonical/different-hosts.test.ts"] },
   pattern: {
     sources: ["packages/pattern/src/match/*.ts"],
-    tests: ["test/pattern/**/*.test.ts"],
+    // The others of steps/ read the code of the sources, which Stryker changes.
+    tests: ["test/pattern/*.test.ts", "test/pattern/steps/{certain,fuzz}.test.ts"],
   },
   "engine-url": { folder: "url" },
   "engine-host": { folder: "host" },
