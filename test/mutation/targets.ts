@@ -32,7 +32,7 @@ const HOSTS = ["address", "agreed-href", "classify", "embedded", "host-class", "
   (name) => `packages/canonical/src/host/${name}.ts`,
 );
 
-/** The tests of the guard, of its key, of its limits and of what it does with the functions of its users. */
+/** The tests of the guard, its key, its limits, and the functions that its options take. */
 const GUARD = ["test/canonical/guard*.test.ts", ...of("canonical", ["max-length", "query-rules", "node/middleware"])];
 
 export const TARGETS: Readonly<Record<string, Target>> = {
