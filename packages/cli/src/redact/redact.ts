@@ -76,7 +76,7 @@ export async function redact(
   async function write({ output }: Redacted): Promise<void> {
     for (const part of output) await outputs.out.write(part);
     await outputs.endBlock();
-    // Only what came before is written: see Sink. An archive keeps it for longer.
+    // Memory is used again once its bytes are written, which a compressed file does later: see Sink.
     if (output.length === 0 || isArchive(run.output)) return;
     buffers.give(collectMemory(written));
     written = output;

@@ -6,7 +6,7 @@ import { removeConstantParameters } from "./constant-parameters.ts";
 
 const SOURCES = new URL("../../../canonical/src/", import.meta.url);
 
-/** The imports that the platform has other files for. Each is named by its last part. */
+/** The imports that files of platform/ replace, by the names of these files. */
 const REPLACED: Readonly<Record<string, RegExp>> = {
   order: /^\.\/order\.ts$/,
   nfc: /^\.\.\/text\/nfc\.ts$/,
