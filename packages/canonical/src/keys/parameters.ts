@@ -1,6 +1,15 @@
 /** Sorts parameters, each of which is a name, or a name and a value with a "=" between them. */
 import { Char } from "@anyurl/common/char";
-import { compare } from "../text/bytes.ts";
+import { compare, split } from "../text/bytes.ts";
+
+/**
+ * Sorts the parameters of a query as {@link joinSorted} does.
+ *
+ * @throws RangeError if there are more than 2^25 parameters
+ */
+export function sortParameters(query: string): string {
+  return query.includes("&") ? joinSorted(split(query, "&")) : query;
+}
 
 /** Returns the parameters with a "&" between them, sorted by name, then by value: no value, an empty value, others. */
 export function joinSorted(parameters: string[]): string {

@@ -5,8 +5,8 @@ import type { URL } from "#url";
 import { Failure } from "../results/failure.ts";
 import { isNotEmpty, split } from "../text/bytes.ts";
 import { authorityFailure } from "./host.ts";
-import { joinSorted } from "./parameters.ts";
-import { keptBytes, percentDecode, percentEncode } from "./percent.ts";
+import { joinSorted, sortParameters } from "./parameters.ts";
+import { percentDecode, percentEncode } from "./percent.ts";
 import { findPlainParts, type PlainURL } from "./plain-url.ts";
 import { resolveDots, splitSegments } from "./segments.ts";
 
@@ -103,6 +103,9 @@ function canonicalURI(path: string): string {
  */
 function canonicalQueryString(query: string): string {
   if (query === "") return "";
+  if (query.length <= LONGEST && CANONICAL_PARAMETERS.test(query) && !query.includes(SIGNATURE)) {
+    return sortParameters(query);
+  }
   const parameters: string[] = [];
   for (const piece of split(query, "&")) {
     if (piece === "") continue;
@@ -112,26 +115,34 @@ function canonicalQueryString(query: string): string {
   return joinSorted(parameters);
 }
 
-/** A name and a value that encoding does not change. */
-const UNRESERVED_PARAMETER = /^[\w.~-]*=[\w.~-]*$/;
+/** The runtime matches longer queries with much memory. */
+const LONGEST = 4096;
+
+/** Names and values that decoding and encoding does not change. */
+const CANONICAL_PARAMETERS = /* @__PURE__ */ canonicalParameters();
+
+function canonicalParameters(): RegExp {
+  const text = "(?:[\\w.~-]|%(?:[0189A-F][\\dA-F]|2[\\dA-CF]|3[A-F]|[46]0|5[B-E]|7[B-DF]))*";
+  const parameter = `${text}=${text}`;
+  return new RegExp(`^${parameter}(?:&${parameter})*$`);
+}
 
 function canonicalParameter(piece: string): string {
-  if (UNRESERVED_PARAMETER.test(piece)) return piece;
   const equals = piece.indexOf("=");
   if (equals < 0) return `${encodeAgain(piece)}=`;
   return `${encodeAgain(piece.slice(0, equals))}=${encodeAgain(piece.slice(equals + 1))}`;
 }
 
-/** The unreserved characters: https://www.rfc-editor.org/rfc/rfc3986#section-2.3 */
-const UNRESERVED = /* @__PURE__ */ keptBytes(/[A-Za-z0-9\-._~]/);
+/** All bytes except the unreserved characters: https://www.rfc-editor.org/rfc/rfc3986#section-2.3 */
+const RESERVED = /[^A-Za-z0-9\-._~]/g;
 
-const UNRESERVED_AND_SLASH = /* @__PURE__ */ keptBytes(/[A-Za-z0-9\-._~/]/);
+const RESERVED_EXCEPT_SLASH = /[^A-Za-z0-9\-._~/]/g;
 
 function encodeAgain(bytes: string): string {
-  return percentEncode(percentDecode(bytes), UNRESERVED);
+  return percentEncode(percentDecode(bytes), RESERVED);
 }
 
 /** UriEncode of a path: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 function uriEncode(path: string): string {
-  return percentEncode(path, UNRESERVED_AND_SLASH);
+  return percentEncode(path, RESERVED_EXCEPT_SLASH);
 }

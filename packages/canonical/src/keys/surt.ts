@@ -8,7 +8,7 @@ import type { URL } from "#url";
 import { type Failure, isFailure } from "../results/failure.ts";
 import { split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";
-import { joinSorted } from "./parameters.ts";
+import { sortParameters } from "./parameters.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
 import { findPlainParts, type PlainURL } from "./plain-url.ts";
 import { joinSegments, resolveDots, splitSegments } from "./segments.ts";
@@ -169,7 +169,7 @@ function moduloIPv4(digits: string): number {
  */
 function canonicalPath(path: string, host: string): string {
   const decoded = percentDecodeRepeatedly(path);
-  return stripPath(toLowercase(escapeUnprintable(host === "" ? decoded : normalizePath(decoded))));
+  return stripPath(escapeUnprintable(host === "" ? decoded : normalizePath(decoded)).toLowerCase());
 }
 
 function stripPath(path: string): string {
@@ -187,10 +187,9 @@ function canonicalQuery(query: string): string {
   return sortQuery(escapeUnprintable(percentDecodeRepeatedly(query)));
 }
 
-/** `query_strip_session_id`, `query_lowercase`, `query_alpha_reorder`. */
+/** `query_strip_session_id`, `query_lowercase`, `query_alpha_reorder`, for a query in ASCII. */
 function sortQuery(query: string): string {
-  const stripped = toLowercase(mayHaveSessionIds(query) ? removeQuerySessionIds(query) : query);
-  return stripped.includes("&") ? joinSorted(split(stripped, "&")) : stripped;
+  return sortParameters((mayHaveSessionIds(query) ? removeQuerySessionIds(query) : query).toLowerCase());
 }
 
 function reverse(host: string, reverseIPv4: boolean): string {
