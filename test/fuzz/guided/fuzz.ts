@@ -2,6 +2,7 @@
  * Looks for inputs that break a law. It changes the inputs that it keeps, and keeps each one that runs a branch for the
  * first time, or as often as never before.
  */
+import { setImmediate } from "node:timers/promises";
 import { Random } from "../../differential/random.ts";
 import { Coverage } from "./coverage.ts";
 import { Mutator } from "./mutate.ts";
@@ -41,7 +42,7 @@ const ROUND = 256;
 /** One of so many inputs is changed from any other, and not from one that was found late. */
 const ANY = 3;
 
-export function fuzz(target: Target, subject: Subject, run: Run): Report {
+export async function fuzz(target: Target, subject: Subject, run: Run): Promise<Report> {
   const random = new Random(run.seed, 0);
   const mutator = new Mutator(random, target.words, target.longest);
   const coverage = new Coverage(subject.branches.length);
@@ -76,6 +77,8 @@ export function fuzz(target: Target, subject: Subject, run: Run): Report {
   for (const input of run.corpus) execute(input);
   if (corpus.length === 0) corpus.push(new Uint8Array(0));
   while (finds.size < run.mostFinds && !run.isOver(executions)) {
+    // Node releases a `Response` only when its event loop turns.
+    await setImmediate();
     for (let left = ROUND; left > 0; left--) execute(mutator.change(pick(corpus, random), random.pick(corpus)));
   }
   return { executions, coverage, corpus, finds: [...finds.values()] };

@@ -16,7 +16,7 @@ async function run(target: Target, count: number, transforms?: readonly object[]
   const subject = await target.open({ isExact: true, ...(transforms && { transforms }) });
   const corpus = storedCorpus(target.name);
   const isOver = (executions: number) => executions >= corpus.length + count;
-  return { stored: corpus, ...fuzz(target, subject, { seed: 1, corpus, mostFinds: MOST_FINDS, isOver }) };
+  return { stored: corpus, ...(await fuzz(target, subject, { seed: 1, corpus, mostFinds: MOST_FINDS, isOver })) };
 }
 
 test.each(Object.entries(TARGETS))("%s breaks no law", async (_, target) => {

@@ -39,7 +39,7 @@ async function run({ name, seed, seconds: most, isExact, minimizes }: Part): Pro
   const subject = await target.open({ isExact });
   const start = seconds();
   const corpus = [...storedCorpus(name), ...target.seeds()];
-  const report = fuzz(target, subject, {
+  const report = await fuzz(target, subject, {
     seed,
     corpus,
     mostFinds: MOST_FINDS,

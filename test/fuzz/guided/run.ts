@@ -7,7 +7,7 @@
  * - `--fast`: the engine without the checks of each write, which runs several times as many inputs
  * - `--update`: stores the inputs that reach something new
  * - `--unreached`: lists the branches that no input has reached
- * - `--record`: writes the table in docs/testing.md
+ * - `--record`: writes the rows of these targets in docs/testing.md
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
