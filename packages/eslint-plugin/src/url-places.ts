@@ -3,17 +3,20 @@ import type { Rule } from "eslint";
 import type { Node } from "estree";
 import { memberName } from "./scopes.ts";
 
-/** Functions and classes whose first argument is a URL. */
-const TAKE_URLS = new Set(["fetch", "URL", "Request", "EventSource", "WebSocket"]);
+/** Functions and classes whose first argument is a URL: `navigate` is of routers. */
+const TAKE_URLS = new Set(["fetch", "URL", "Request", "EventSource", "WebSocket", "navigate"]);
 
-/** Methods of `location` whose argument is a URL. */
-const NAVIGATE = new Set(["assign", "replace"]);
+/** Methods whose first argument is a URL, by the objects that have them. */
+const NAVIGATE: Readonly<Record<string, readonly string[]>> = {
+  location: ["assign", "replace"],
+  router: ["navigate", "prefetch", "push", "replace"],
+};
 
 /** Members of elements and of `location` that hold a URL. */
 const MEMBERS = new Set(["href", "src"]);
 
-/** Attributes in JSX that hold a URL. */
-const ATTRIBUTES = new Set([...MEMBERS, "action", "formAction"]);
+/** Attributes in JSX that hold a URL: `to` is of routers' links. */
+const ATTRIBUTES = new Set([...MEMBERS, "action", "formAction", "to"]);
 
 /** A node of JSX, for which ESLint has no types: the members that the rule reads. */
 interface JSXNode {
@@ -22,10 +25,17 @@ interface JSXNode {
   readonly parent?: JSXNode;
 }
 
-/** Returns whether the value of an expression is a URL: an argument, what a member gets, or an attribute in JSX. */
+/**
+ * Returns whether the value of an expression is a URL: an argument, what a member gets, or an attribute in JSX; also
+ * through `?:`, `??`, `||` and `&&`.
+ */
 export function isURLPlace(node: Node & Rule.NodeParentExtension): boolean {
   const { parent } = node;
   switch (parent.type) {
+    case "ConditionalExpression":
+      return parent.test !== node && isURLPlace(parent);
+    case "LogicalExpression":
+      return isURLPlace(parent);
     case "CallExpression":
     case "NewExpression":
       return parent.arguments[0] === node && takesURL(parent.callee);
@@ -38,9 +48,10 @@ export function isURLPlace(node: Node & Rule.NodeParentExtension): boolean {
 
 function takesURL(callee: Node): boolean {
   if (callee.type === "Identifier") return TAKE_URLS.has(callee.name);
-  if (callee.type !== "MemberExpression" || !NAVIGATE.has(memberName(callee) ?? "")) return false;
+  if (callee.type !== "MemberExpression") return false;
   const { object } = callee;
-  return (object.type === "Identifier" ? object.name : memberName(object)) === "location";
+  const name = (object.type === "Identifier" ? object.name : memberName(object)) ?? "";
+  return Object.hasOwn(NAVIGATE, name) && NAVIGATE[name]?.includes(memberName(callee) ?? "") === true;
 }
 
 function isAttribute({ type, parent }: JSXNode): boolean {
