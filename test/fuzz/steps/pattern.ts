@@ -31,7 +31,8 @@ function sign(kind: Kind, random: Random): string {
 }
 
 function literal(kind: Kind, most: number, random: Random): string {
-  if (random.chance(5)) return sign(kind, random).repeat(random.between(9, 20));
+  // Longer than most texts, which then have no room for it.
+  if (random.chance(5)) return sign(kind, random).repeat(random.between(9, random.pick([20, 400])));
   return random.repeat(0, most, () => sign(kind, random));
 }
 

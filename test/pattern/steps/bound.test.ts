@@ -29,6 +29,25 @@ describe("a text takes at most the stated steps:", () => {
   );
 });
 
+const LONG = "b".repeat(1000);
+
+describe.each([
+  `:a{*${LONG}}*`,
+  `:a*${LONG}`,
+  `:a{-:b${LONG}}+`,
+  `:a{${LONG}:b}*`,
+  `:a{${LONG}}*c`,
+  `:a{${LONG}:b${LONG}}*`,
+])("a pattern with a text of 1,000 characters takes at most the stated steps: %#", (pattern) => {
+  it.each(Object.entries(KINDS))("%s", (_, kind) => {
+    const component = compileComponent(pattern, kind, 0, "allow");
+    for (const text of ["", "b", "-b-", "bb/b.b", "b".repeat(30), "-b".repeat(30)]) {
+      component.test(text, 0, text.length);
+      expect(component.work).toBeLessThanOrEqual(mostSteps(component, text.length));
+    }
+  });
+});
+
 const folder = join(import.meta.dirname, "../../../packages/pattern/src/match");
 
 /** Loops over the parts of a pattern, not over an input: each component runs them once. */

@@ -233,7 +233,7 @@ export class Matcher {
       const only = length - suffix.length;
       const isRun = only >= first && start > this.#lastDelimiterBefore(only, delimiter);
       this.#nexts[index] = isRun ? only : NONE;
-      this.#lasts[index] = only;
+      this.#lasts[index] = isRun ? only : 0;
     } else if (isGreedy) {
       this.#nexts[index] = this.#endOfRun(index, start, first, delimiter);
     } else {
