@@ -1,10 +1,15 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
+import { Char } from "@anyurl/common/char";
 import { decodeValid, encodeWithTable } from "@anyurl/common/percent";
 import { decodeParts } from "@anyurl/reference/internal";
 import { splitSequences } from "../quick/text.ts";
 
 /** https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
-const PERCENT_ENCODE_SET = new Uint8Array(128).fill(1).fill(0, 0x30, 0x3a).fill(0, 0x41, 0x5b).fill(0, 0x61, 0x7b);
+const PERCENT_ENCODE_SET = new Uint8Array(128)
+  .fill(1)
+  .fill(0, Char.DigitZero, Char.DigitNine + 1)
+  .fill(0, Char.A, Char.Z + 1)
+  .fill(0, Char.a, Char.z + 1);
 for (const kept of "*-._") PERCENT_ENCODE_SET[kept.charCodeAt(0)] = 0;
 
 /**

@@ -2,11 +2,11 @@
 import { Char } from "@anyurl/common/char";
 
 /** The digits are the characters from this one on, without the backslash. */
-const FIRST = 0x23;
+const FIRST = Char.NumberSign;
 
 /** Two characters follow the digits that are bytes. Each starts a byte of two characters. */
-const LARGE = 0x7d;
-const LARGER = 0x7e;
+const LARGE = Char.RightCurlyBracket;
+const LARGER = Char.Tilde;
 
 /** The first bytes of two characters. */
 const FIRST_LARGE = 89;

@@ -1,5 +1,6 @@
 /** Detects mixed scripts in domains: https://www.unicode.org/reports/tr39/#Mixed_Script_Detection */
 
+import { Char } from "@anyurl/common/char";
 import { RUNS, SYSTEMS } from "./generated/scripts.ts";
 
 /** The first code point of each run of code points with the same writing systems. Empty until first use. */
@@ -23,7 +24,7 @@ function unpack(): void {
 
 function getBits(characters: string): number {
   if (characters === "-") return (1 << SYSTEMS) - 1;
-  return Array.from(characters).reduce((bits, each) => bits | (1 << (each.charCodeAt(0) - 0x40)), 0);
+  return Array.from(characters).reduce((bits, each) => bits | (1 << (each.charCodeAt(0) - Char.AtSign)), 0);
 }
 
 function findSystems(codePoint: number): number {

@@ -1,4 +1,5 @@
 /** Compiles the options of a function for CloudFront to its constants. */
+import { Char } from "@anyurl/common/char";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { encodeTable } from "@anyurl/reference/internal";
 import { type Checked, checkOptions } from "../options/check.ts";
@@ -104,7 +105,7 @@ function encodedCharacters(component: "special-path" | "special-query"): string 
 }
 
 function classMember(unit: number): string {
-  const isShown = unit >= 0x20 && unit < 0x7f;
+  const isShown = unit >= Char.Space && unit < Char.Delete;
   const escaped = `\\x${unit.toString(16).padStart(2, "0")}`;
   return isShown ? String.fromCharCode(unit).replace(/[\\\]^-]/, "\\$&") : escaped;
 }

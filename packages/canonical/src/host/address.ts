@@ -40,7 +40,7 @@ export function readIPv6(text: string): readonly number[] {
   for (let at = 0; at <= text.length; at++) {
     const code = text.charCodeAt(at);
     if (code !== Char.Colon && at < text.length) {
-      value = value * 16 + (code > Char.DigitNine ? code - 0x57 : code - Char.DigitZero);
+      value = value * 16 + (code > Char.DigitNine ? code - Char.a + 10 : code - Char.DigitZero);
     } else {
       pieces.push(value);
       if (text.charCodeAt(at + 1) === Char.Colon) compressed = pieces.length;

@@ -1,5 +1,6 @@
 /** Matches tracking parameters, in the spellings in which links carry them. */
 
+import { Char } from "@anyurl/common/char";
 import { GlobSet } from "./globs.ts";
 import type { Pair } from "./pairs.ts";
 import { toLowercase } from "./site-patterns.ts";
@@ -10,9 +11,6 @@ export type TrackingPatterns = Pick<GlobSet, "matches">;
 
 /** The rest of HTML's `&amp;`, after its ampersand has separated two parameters. */
 const ESCAPED = "amp;";
-
-const A = 0x41;
-const Z = 0x5a;
 
 let known: TrackingPatterns | undefined;
 
@@ -45,7 +43,7 @@ function isBare(name: string, from: number, to: number): boolean {
   if (name.startsWith(ESCAPED, from)) return false;
   for (let at = from; at < to; at++) {
     const unit = name.charCodeAt(at);
-    if (unit >= A && unit <= Z) return false;
+    if (unit >= Char.A && unit <= Char.Z) return false;
   }
   return true;
 }

@@ -24,8 +24,6 @@ interface Authority {
 /** A domain has 253 code units at most: https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
 const LONGEST_HOST = 253;
 
-const SEMICOLON = 0x3b;
-
 /**
  * Marks the user name and the password of an authority, and searches the properties after its host, which
  * `jdbc:sqlserver://host;user=u;password=p` has.
@@ -44,7 +42,7 @@ export function searchAuthority(search: Search, part: Part, start: number, end: 
     if (colon >= 0) search.mark(part, colon + 1, at);
   }
   const hostEnd = at > first ? authorityEnd(text, at + 1, end) : first;
-  const semicolon = indexIn(text, SEMICOLON, at, hostEnd);
+  const semicolon = indexIn(text, Char.Semicolon, at, hostEnd);
   if (semicolon >= 0 && search.rules.preset !== "opentelemetry") {
     searchPairs(search, part, semicolon + 1, hostEnd, IN_VALUES);
   }

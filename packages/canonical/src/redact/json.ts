@@ -8,12 +8,8 @@ import type { Lengths } from "./shapes.ts";
 /** Whether a part starts like an object or an array. */
 export function startsJSON({ text, start }: Part): boolean {
   const unit = text.charCodeAt(start);
-  return unit === LEFT_BRACE || unit === Char.LeftSquareBracket;
+  return unit === Char.LeftCurlyBracket || unit === Char.LeftSquareBracket;
 }
-
-const LEFT_BRACE = 0x7b;
-const RIGHT_BRACE = 0x7d;
-const COMMA = 0x2c;
 
 /**
  * Searches JSON, valid or not: a string before ":" is a name, and the text after it its value. Other strings are values
@@ -76,7 +72,7 @@ function scalarEnd(text: string, start: number, end: number): number {
   let at = start;
   for (; at < end; at++) {
     const unit = text.charCodeAt(at);
-    if (unit === COMMA || unit === LEFT_BRACE || unit === RIGHT_BRACE) break;
+    if (unit === Char.Comma || unit === Char.LeftCurlyBracket || unit === Char.RightCurlyBracket) break;
     if (unit === Char.LeftSquareBracket || unit === Char.RightSquareBracket) break;
   }
   return at;

@@ -7,8 +7,6 @@ import { isSecretShape, type Lengths, SHORTEST_SHAPE } from "./shapes.ts";
 /** An ampersand as programs write it in JSON that is safe in HTML. */
 const ESCAPED_AMPERSAND = "\\u0026";
 
-const SEMICOLON = 0x3b;
-
 /** Shorter values cannot contain a parameter with a value. */
 const SHORTEST_NESTED = 4;
 
@@ -21,7 +19,7 @@ const SHORTEST_NESTED = 4;
 function pairEnd(text: string, start: number, end: number): readonly [number, number] {
   for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at);
-    if (unit === Char.Ampersand || unit === SEMICOLON || unit === Char.QuestionMark) return [at, at + 1];
+    if (unit === Char.Ampersand || unit === Char.Semicolon || unit === Char.QuestionMark) return [at, at + 1];
     if (unit === Char.Backslash && text.startsWith(ESCAPED_AMPERSAND, at)) {
       return [at, Math.min(at + ESCAPED_AMPERSAND.length, end)];
     }
@@ -92,9 +90,9 @@ function secretEnd(text: string, stop: number, next: number, end: number): reado
   while (ends[0] < end) {
     const [at] = ends;
     const unit = text.charCodeAt(at);
-    if (unit !== SEMICOLON && unit !== Char.QuestionMark) return ends;
+    if (unit !== Char.Semicolon && unit !== Char.QuestionMark) return ends;
     const after = pairEnd(text, at + 1, end);
-    if (unit === SEMICOLON && startsPair(text, at + 1, after[0])) return ends;
+    if (unit === Char.Semicolon && startsPair(text, at + 1, after[0])) return ends;
     ends = after;
   }
   return ends;

@@ -7,9 +7,6 @@ import { isSchemeUnit } from "./reference.ts";
 /** Receives the place of a URL in a text, in UTF-16 code units. */
 export type Found = (start: number, end: number) => void;
 
-const GRAVE = 0x60;
-const LEFT_PARENTHESIS = 0x28;
-
 /** Punctuation after a URL at the end of a sentence, or of a text in brackets. */
 const AFTER = /* @__PURE__ */ new Set([..."\\.,;:!)]}'*"].map((character) => character.charCodeAt(0)));
 
@@ -58,8 +55,8 @@ function startsPath(before: number): boolean {
     before === Char.QuotationMark ||
     before === Char.Apostrophe ||
     before === Char.EqualsSign ||
-    before === GRAVE ||
-    before === LEFT_PARENTHESIS
+    before === Char.GraveAccent ||
+    before === Char.LeftParenthesis
   );
 }
 

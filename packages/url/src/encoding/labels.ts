@@ -77,7 +77,11 @@ export function findEncoding(label: string): EncodingName | null {
 /** https://infra.spec.whatwg.org/#ascii-whitespace */
 function isWhitespace(unit: number): boolean {
   return (
-    unit === Char.Space || unit === Char.Tab || unit === Char.LineFeed || unit === 0x0c || unit === Char.CarriageReturn
+    unit === Char.Space ||
+    unit === Char.Tab ||
+    unit === Char.LineFeed ||
+    unit === Char.FormFeed ||
+    unit === Char.CarriageReturn
   );
 }
 

@@ -1,6 +1,7 @@
 /**
  * Unpacks the list that `pnpm generate packages/url` packs. packages/url/tools/pack-suffixes.ts describes the format.
  */
+import { Char } from "@anyurl/common/char";
 import { addChild, ICANN, type Label, makeLabel, PRIVATE, type ToASCII } from "./list.ts";
 
 /**
@@ -35,7 +36,7 @@ export function unpack(text: string, letters: readonly number[], toASCII: ToASCI
       parents.pop();
       continue;
     }
-    parent.last = parent.last.slice(0, shared.charCodeAt(0) - A) + rest;
+    parent.last = parent.last.slice(0, shared.charCodeAt(0) - Char.A) + rest;
     const label = addChild(parent.label, decode(parent.last, letters, toASCII));
     const section = mark === "+" ? ICANN + PRIVATE - parent.section : parent.section;
     if (mark !== "?") label.section = section;
@@ -44,8 +45,6 @@ export function unpack(text: string, letters: readonly number[], toASCII: ToASCI
   }
   return root;
 }
-
-const A = 0x41;
 
 const HAS_SUBSTITUTE = new RegExp(`[${SUBSTITUTES.replace("[", "\\[")}]`);
 
