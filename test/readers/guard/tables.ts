@@ -39,7 +39,7 @@ export function harmlessTable(rows: readonly Row[]): string {
   return markdownTable([head, ...cells], { align: ["l", "r", "r", "r", "l"] });
 }
 
-/** Leaves out the program, which is in the first cell, and what all causes have in common. */
+/** Leaves out the program, which is in the first cell, and the words that all causes share. */
 const short = (message: string) =>
   message
     .replace(/^(?:\S+ )+?(?=reads |refuses )/, "")
