@@ -1,4 +1,4 @@
-/** The record as text: first which cells are slower than native, then the tables. */
+/** The record as text: first which operations are slower than native, then the tables. */
 import { tableOfFootprint } from "./footprint.ts";
 import { comparingRows, rows } from "./inside/groups/all.ts";
 import { COMPILED, frontDoor, SUBJECT } from "./inside/groups/canonical.ts";
@@ -37,6 +37,15 @@ function shown(ratios: readonly number[]): string {
   return ratios.map((ratio) => ratio.toFixed(2)).join(" / ");
 }
 
+function isSlower(ratios: readonly number[]): boolean {
+  return ratios.some((ratio) => Number(ratio.toFixed(2)) > 1);
+}
+
+/** Ratios as a cell, which is bold if one of them is above 1. */
+function marked(ratios: readonly number[]): string {
+  return isSlower(ratios) ? `**${shown(ratios)}**` : shown(ratios);
+}
+
 /** A table with a line for each row that was measured. */
 function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const full = lines.filter(([, ...cells]) => cells.some(Boolean));
@@ -45,9 +54,10 @@ function table(head: readonly string[], lines: readonly (readonly string[])[]): 
 
 function tableOfRatios(record: BenchRecord, chosen: readonly Row[], corner: string, of: string, to: string): string {
   const runtimes = runtimesIn(record);
+  const cell = to === "native" ? marked : shown;
   const lines = chosen.map((row) => [
     row.name,
-    ...runtimes.map((runtime) => shown(ratiosOf(record, row, runtime, of, to))),
+    ...runtimes.map((runtime) => cell(ratiosOf(record, row, runtime, of, to))),
   ]);
   return table([corner, ...runtimes], lines);
 }
@@ -117,38 +127,19 @@ function tableOfDataSets({ dataSets }: BenchRecord): string {
 /** The runtimes in which a row is slower than native, with the greater one of its two ratios. */
 function slowerIn(record: BenchRecord, row: Row): string[] {
   return runtimesIn(record).flatMap((runtime) => {
-    const most = Math.max(...ratiosOf(record, row, runtime, subjectOf(row), "native"));
-    return Number(most.toFixed(2)) > 1 ? [`${runtime} ${most.toFixed(2)}`] : [];
+    const ratios = ratiosOf(record, row, runtime, subjectOf(row), "native");
+    return isSlower(ratios) ? [`${runtime} ${Math.max(...ratios).toFixed(2)}`] : [];
   });
 }
 
-function slowerRows(record: BenchRecord, chosen: readonly Row[]): string[] {
-  return chosen.flatMap((row) => {
+/** Names all operations that are slower than with the runtime's own class. */
+function slowerRows(record: BenchRecord): string {
+  const items = comparingRows.flatMap((row) => {
     const runtimes = slowerIn(record, row);
     return runtimes.length === 0 ? [] : [`- ${row.name}: ${runtimes.join(", ")}`];
   });
-}
-
-/** Names all cells in which anyurl is slower than the runtime's own class. */
-function slowerCells(record: BenchRecord): string {
-  const own = slowerRows(record, comparingRows);
-  const forms = slowerRows(
-    record,
-    rows.filter(({ subject }) => subject === SUBJECT),
-  );
-  const ofPatterns = slowerRows(record, patternRows);
-  const parts = [
-    own.length === 0
-      ? "No operation takes longer than with the runtime's own class."
-      : ["These operations take longer than with the runtime's own class:", "", ...own].join("\n"),
-    ...(forms.length === 0
-      ? []
-      : [["These forms and keys take longer than only parsing with it:", "", ...forms].join("\n")]),
-    ...(ofPatterns.length === 0
-      ? []
-      : [["These take longer than with the runtime's own `URLPattern`:", "", ...ofPatterns].join("\n")]),
-  ];
-  return parts.join("\n\n");
+  if (items.length === 0) return "No operation takes longer than with the runtime's own class.";
+  return ["These operations take longer than with the runtime's own class:", "", ...items].join("\n");
 }
 
 function conditionsOf({ machine, isReal, versions }: BenchRecord): string {
@@ -165,25 +156,25 @@ export function report(record: BenchRecord): string {
   const own = comparingRows.filter(({ takesBytes }) => takesBytes !== true);
   const parts = [
     PICTURE,
-    slowerCells(record),
+    slowerRows(record),
     conditionsOf(record),
     "### Parse, resolve, change",
-    "The time of `anyurl` divided by that of the runtime's own class, for flat / sliced strings.",
+    "The time of `anyurl` divided by that of the runtime's own class. Cells above 1 are bold, here and in the next tables.",
     tableOfRatios(record, own, "× native", "anyurl", "native"),
     "### Canonical forms and keys",
-    "The time of `@anyurl/canonical` divided by that of the runtime's own `new URL(url).href`, for flat / sliced strings.",
+    "The time of `@anyurl/canonical` divided by that of the runtime's own `new URL(url).href`, which only parses.",
     tableOfRatios(record, canonical, "× native", SUBJECT, "native"),
     "The same, divided by the time of `new URL(url).href` of `anyurl`.",
     tableOfRatios(record, canonical, "× `new URL` of anyurl", SUBJECT, "anyurl"),
     [
-      "These functions take options in each call, and keep what they compiled. The time, divided by that of a function that",
-      "`createKeyFunction`, `createCanonicalizer` or `compileGlobs` has made from the same options.",
+      "These functions take options in each call, and keep what they compiled. The time, divided by that of a function from",
+      "`createKeyFunction`, `createCanonicalizer` or `compileGlobs` with the same options.",
     ].join("\n"),
     tableOfRatios(record, frontDoor, "× compiled once", SUBJECT, COMPILED),
     "### URL patterns",
     [
-      "The time of `@anyurl/pattern` divided by that of the runtime's own `URLPattern`, for flat / sliced strings. Node 20",
-      "has no such class. Implementations do a part of the work when a pattern is first used: one row also calls `exec` once.",
+      "The time of `@anyurl/pattern` divided by that of the runtime's own `URLPattern`, which Node 20 lacks. Some of the work",
+      "is done when a pattern is first used, so one row also calls `exec` once.",
     ].join("\n"),
     tableOfRatios(record, patternRows, "× native", "anyurl", "native"),
     tableOfPatterns(record),

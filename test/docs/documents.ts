@@ -26,11 +26,18 @@ export function gaps(): string {
     const rows = ofDocument.map(({ name, section, address, question, decision }) => [
       `\`${name}\``,
       `[${section}](${address})`,
-      cell(question),
+      cell(short(question)),
       cell(decision),
     ]);
     return `### Gaps of ${title}\n\n${tableOf([["name", "section", "gap", "decision"], ...rows])}`;
   }).join("\n\n");
+}
+
+/** Leaves out what many gaps have in common, which the page says once, above the tables. */
+function short(question: string): string {
+  return question
+    .replace("The plain-text copy that this package follows", "The copy")
+    .replace(" The Internet-Draft draft-abarth-url-01 has them.", "");
 }
 
 /** A table of the rows of the corpus that the reference decides differently from the specification's letter. */

@@ -11,9 +11,12 @@ import { declarationsIn } from "./declarations.ts";
 
 export const READERS_PAGE = join(import.meta.dirname, "../../docs/readers.md");
 
+/** Matches what the headings of the page already say. */
+const KIND = /, as a reader of (?:requests|URLs)/;
+
 const SOURCES = join(import.meta.dirname, "../../packages/readers/src");
 
-/** Returns a part for each model: what it covers, its tested versions, and its options. */
+/** Returns a part for each model: what it covers, and its options. The table above has the tested versions. */
 export function modelDescriptions(): string {
   const titled = [
     ["Servers and proxies", servers],
@@ -40,11 +43,10 @@ function descriptionOf(factory: AnyReaderFactory): string {
   const path = fileOf(name);
   const comment = declarationsIn(path).find((each) => each.name === name)?.comment ?? "";
   const options = optionsIn(path, Object.keys(factory.options));
-  const { title, testedVersions } = factory;
+  const { title } = factory;
   return [
     `### ${title}: \`${name}()\``,
-    paragraphsOf(comment).join("\n\n"),
-    ...(testedVersions.length === 0 ? [] : [`Tested versions: ${testedVersions.join(", ")}.`]),
+    paragraphsOf(comment).join("\n\n").replace(KIND, ""),
     ...(options.length === 0 ? [] : [["| option | meaning |", "|---|---|", ...options.map(rowOf)].join("\n")]),
   ].join("\n\n");
 }

@@ -39,7 +39,7 @@ function entryOf(diagram: ListedDiagram): string {
     variant === null ? `### ${titleOf(diagram)}` : `#### ${titleOf(diagram)}`,
     `${source}${from}`,
     `\`\`\`text\n${wrapped(`${rule} ::= ${spec.printExpression(expression)}`)}\n\`\`\``,
-    `![The railroad diagram of ${titleOf(diagram)}; its notation is above](diagrams/${file}.svg)`,
+    `![Railroad diagram of ${titleOf(diagram)}](diagrams/${file}.svg)`,
   ].join("\n\n");
 }
 

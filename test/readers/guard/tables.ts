@@ -39,9 +39,15 @@ export function harmlessTable(rows: readonly Row[]): string {
   return markdownTable([head, ...cells], { align: ["l", "r", "r", "r", "l"] });
 }
 
+/** Leaves out the program, which is in the first cell, and the words that all causes share. */
+const short = (message: string) =>
+  message
+    .replace(/^(?:\S+ )+?(?=reads |refuses )/, "")
+    .replace(/^refuses the URL: .*?: /, "")
+    .replace(/ in the URL$/, "");
+
 /** The causes with their counts, the most frequent one first. */
-function causesOf({ program, causes }: Row): string {
-  const short = (message: string) => message.replace(`${program} `, "").replace(/^refuses the URL: .*?: /, "");
+function causesOf({ causes }: Row): string {
   const sorted = [...causes].sort(([one, a], [other, b]) => b - a || one.localeCompare(other));
   return sorted.map(([message, count]) => `${count}: ${short(message)}`).join("; ");
 }
