@@ -19,9 +19,8 @@ const COMMON_STATUS: Readonly<Record<string, string>> = {
 };
 const COMMON_INPUT = /^[\w ]+ can be arguments, lines of --file FILE, or else lines of stdin\./;
 const COMMON_REPORTS = /^The command reports invalid input on stderr as /;
-const COMMON_LINKS =
-  "[exit status](index.md#exit-status) and the options [`--color` and `--help`](index.md#options) of all commands.";
-const INPUT_LINKS = "[input](index.md#input), the [reports of invalid input](index.md#invalid-input), the ";
+const COMMON_LINKS = "[exit status](index.md#exit-status), [`--color` and `--help`](index.md#options).";
+const INPUT_LINKS = "[input](index.md#input), [invalid input](index.md#invalid-input), ";
 
 /** The rows of the profiles, which have a page of their own. */
 const PROFILE_ROWS = /^Profiles:\n(?: {2}.*\n)*/;
@@ -134,7 +133,7 @@ function isCommon(part: string): boolean {
 
 /** Links to the parts of the help text that the index has. */
 function linksOf(parts: readonly string[]): string {
-  return `See also the ${parts.some(isCommon) ? INPUT_LINKS : ""}${COMMON_LINKS}`;
+  return `For all commands: ${parts.some(isCommon) ? INPUT_LINKS : ""}${COMMON_LINKS}`;
 }
 
 /** The parts of the help below its usage, in the order of the page. */
