@@ -9,6 +9,22 @@ import { commandsIn, examplesIn } from "../cli/commands/shell.ts";
 export const FOLDER = join(import.meta.dirname, "../../docs/command");
 export const SECTION = "help";
 
+/** Options, statuses and paragraphs of help texts that the index describes, instead of each page. */
+const COMMON_OPTION = /^(?:--color|-h, --help)\b/;
+const COMMON_STATUS: Readonly<Record<string, string>> = {
+  0: "success",
+  1: "some input is invalid",
+  2: "wrong option, unreadable file, or output that cannot be written",
+  130: "interrupted by Ctrl-C",
+};
+const COMMON_INPUT = /^[\w ]+ can be arguments, lines of --file FILE, or else lines of stdin\./;
+const COMMON_REPORTS = /^The command reports invalid input on stderr as /;
+const COMMON_LINKS = "[exit status](index.md#exit-status), [`--color` and `--help`](index.md#options).";
+const INPUT_LINKS = "[input](index.md#input), [invalid input](index.md#invalid-input), ";
+
+/** The rows of the profiles, which have a page of their own. */
+const PROFILE_ROWS = /^Profiles:\n(?: {2}.*\n)*/;
+
 /** Pages that are about no single command. */
 export const OTHERS = ["index", "recipes", "coming-from-trurl"];
 
@@ -61,8 +77,11 @@ function rowsIn(lines: readonly string[]): (readonly [term: string, text: string
   return rows;
 }
 
-function table(name: string, lines: readonly string[]): string {
-  const rows = rowsIn(lines).map(([term, text]) => [termOf(name, term), cell(text.trim())]);
+function table(name: string, lines: readonly string[], isShown = (_term: string, _text: string) => true): string {
+  const rows = rowsIn(lines)
+    .filter(([term, text]) => isShown(term, text.trim()))
+    .map(([term, text]) => [termOf(name, term), cell(text.trim())]);
+  if (rows.length === 0) return "";
   return markdownTable([[name, "meaning"], ...rows], { alignDelimiters: false, padding: true });
 }
 
@@ -95,22 +114,46 @@ function code(lines: readonly string[]): string {
   return `\`\`\`\n${lines.map((line) => line.slice(2)).join("\n")}\n\`\`\``;
 }
 
+/** Whether the page of a command has a row of its help text. */
+function isOwnRow(heading: string): (term: string, text: string) => boolean {
+  return (term, text) =>
+    heading === "Options" ? !COMMON_OPTION.test(term) : heading !== "Exit status" || COMMON_STATUS[term] !== text;
+}
+
+/** The paragraphs that the page of a command has, of those of its help text. */
+export function ownParts(parts: readonly string[]): string[] {
+  return parts.filter((part) => !isCommon(part)).map((part) => part.replace(PROFILE_ROWS, ""));
+}
+
+/** Whether the index has a paragraph of a command's help text. */
+function isCommon(part: string): boolean {
+  const text = part.replace(/\s+/g, " ");
+  return COMMON_INPUT.test(text) || COMMON_REPORTS.test(text);
+}
+
+/** Links to the parts of the help text that the index has. */
+function linksOf(parts: readonly string[]): string {
+  return `For all commands: ${parts.some(isCommon) ? INPUT_LINKS : ""}${COMMON_LINKS}`;
+}
+
 /** The parts of the help below its usage, in the order of the page. */
 export async function helpSection(command: string): Promise<string> {
+  const isIndex = command === "index";
   const help = await helpOf(command);
   const [above = ""] = help.split("\nExamples:\n");
-  const [usage = "", description = "", ...parts] = above.trimEnd().split("\n\n");
+  const [usage = "", description = "", ...all] = above.trimEnd().split("\n\n");
+  const parts = isIndex ? all : ownParts(all);
   const shown = examplesIn(help).filter(({ shows }) => shows !== "");
   const examples = shown.map(({ line, shows }) => `$ ${line}\n${shows}`).join("");
   const blocks = [`\`\`\`\n${usage.replace("Usage: ", "")}\n\`\`\``];
   if (examples !== "") blocks.unshift("## Examples", `\`\`\`console\n${examples}\`\`\``, "## Usage");
-  if (command === "index") blocks.unshift("## Usage", prose(description));
+  if (isIndex) blocks.unshift("## Usage", prose(description));
   let isBelow = false;
   for (const part of parts) {
     const [, heading = ""] = /^(.*):\n/.exec(part) ?? [];
     const name = HEADINGS[heading];
     if (name === undefined) {
-      if (!isBelow && command !== "index") blocks.push("## Details");
+      if (!isBelow && !isIndex) blocks.push("## Details");
       isBelow = true;
       blocks.push(details(part));
       continue;
@@ -118,7 +161,9 @@ export async function helpSection(command: string): Promise<string> {
     const [, ...lines] = part.split("\n");
     const after = lines.findIndex((line) => !line.startsWith("  "));
     const rows = after < 0 ? lines : lines.slice(0, after);
-    blocks.push(`## ${heading}`, table(name, rows));
+    const shownRows = table(name, rows, isIndex ? undefined : isOwnRow(heading));
+    if (shownRows !== "") blocks.push(`## ${heading}`, shownRows);
+    if (heading === "Options" && !isIndex) blocks.push(linksOf(all));
     if (after >= 0) blocks.push(details(lines.slice(after).join("\n")));
   }
   return blocks.join("\n\n");

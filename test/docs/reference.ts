@@ -12,7 +12,7 @@ import { markdownTable } from "markdown-table";
 import { FAILURE_MESSAGES } from "../../packages/common/src/failure-messages.ts";
 import { FAILURE_REASONS } from "../../packages/common/src/generated/failure-reasons.ts";
 import { writeSection } from "../bench/page.ts";
-import { cell, membersOfInterfaces, membersOfUnion } from "./comments.ts";
+import { cell, membersOfUnion } from "./comments.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -87,17 +87,11 @@ export const REJECTIONS: Readonly<Record<string, readonly [option: string, path:
 
 function rejections(): string {
   const findings = membersOfUnion(join(root, "packages/canonical/src/options/generated/types.ts"), "PathFinding");
-  const options = membersOfInterfaces(
-    join(root, "packages/canonical/src/options/generated/types.ts"),
-    (name) => name === "CanonicalizeOptions",
-  );
   const rows = findings.map(({ name }) => {
     const [option, path, remedy] = REJECTIONS[name] ?? ["", "", ""];
-    const meaning = options.find((each) => each.name === option)?.meaning ?? "";
-    const found = /^How to treat (.*?)(?::? `"flag"`| by default|\. `"flag"`)/.exec(meaning)?.[1] ?? meaning;
-    return [code(name), code(option), found.replace(/[.:]$/, ""), code(path), remedy];
+    return [code(name), code(option), code(path), remedy];
   });
-  return tableOf(["reason", "option", "finds", "example", "remedy"], ...rows);
+  return tableOf(["reason", "option", "example", "remedy"], ...rows);
 }
 
 /** A URL for each class of hosts. */

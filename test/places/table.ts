@@ -74,14 +74,22 @@ export function tableOfPage(hosts: readonly string[], record: Record = readRecor
     const force = answers.every((each) => isYes(each.force));
     return [{ title, instead, imported, force }];
   });
-  const taken = known.filter(({ imported, force }) => imported && force).map(({ title }) => `- ${title}`);
-  const rows = known
-    .filter(({ imported, force }) => !imported || !force)
-    .map(({ title, instead, imported, force }) => [title, imported ? "yes" : "no", force ? "yes" : "no", instead]);
+  const taken = known.filter(({ imported, force }) => imported && force).map(({ title }) => title);
+  const others = known.filter(({ imported, force }) => !imported || !force);
+  const outcomes = others.map(({ instead, imported, force }) => [
+    imported ? "yes" : "no",
+    force ? "yes" : "no",
+    instead,
+  ]);
+  const groups = new Map(outcomes.map((outcome) => [outcome.join("\n"), outcome]));
+  const rows = [...groups].map(([key, outcome]) => {
+    const titles = others.filter((_, index) => outcomes[index]?.join("\n") === key).map(({ title }) => title);
+    return [titles.join("<br>"), ...outcome];
+  });
   return [
-    `These take URL objects of anyurl:\n\n${taken.join("\n")}`,
+    wrapped(`These take URL objects of anyurl: ${taken.join("; ")}.`),
     `These take them only with \`anyurl/polyfill/force\`, or not at all:`,
-    markdownTable([["function", "imported", "force", "what to write"], ...rows], { alignDelimiters: false }),
+    markdownTable([["functions", "imported", "force", "what to write"], ...rows], { alignDelimiters: false }),
   ].join("\n\n");
 }
 

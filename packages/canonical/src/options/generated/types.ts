@@ -96,10 +96,10 @@ export type Flag =
  */
 export interface QueryOptions {
   /**
-   * Whether to write all names and values that `URLSearchParams` decodes to the same text in the same way: `"form"`
-   * makes `a=%20` of `a=+`, `a=` of `a`, and `a=%2F` of `a=/`, and deletes empty pieces between two `&` and an empty
-   * query. Bytes that are not UTF-8 become U+FFFD. Parameters that contain `;` stay as they are, since some servers
-   * separate parameters by it. `"keep"`, the default, leaves them as they are.
+   * Whether to write names and values that `URLSearchParams` decodes to the same text in one way: `"form"` turns `a=+`
+   * into `a=%20`, `a` into `a=`, and `a=/` into `a=%2F`, and deletes empty pieces between two `&` and an empty query.
+   * Bytes that are not UTF-8 become U+FFFD. Parameters that contain `;`, by which some servers separate parameters,
+   * stay unchanged. Default: `"keep"`.
    */
   readonly values?: "keep" | "form";
   /** Patterns of the names to keep. An empty array deletes all parameters. By default, all are kept. */
@@ -107,27 +107,26 @@ export interface QueryOptions {
   /** Patterns of the names to delete. By default, none. */
   readonly deny?: readonly string[];
   /**
-   * Whether to delete the parameters that `TRACKING_PARAMETERS` lists, regardless of upper and lower case, and also
-   * after `amp;`, which links that were escaped for HTML contain. Default: `"keep"`.
+   * Whether to delete the parameters that `TRACKING_PARAMETERS` lists, in any case, and also after `amp;`, which links
+   * that were escaped for HTML contain. Default: `"keep"`.
    *
    * A parameter that contains `;` is kept: a server that separates parameters by `;` would lose those after it. `deny`
    * deletes it.
    */
   readonly tracking?: "keep" | "remove";
   /**
-   * Returns more patterns of parameters to delete, for one URL: the tracking parameters of a site. They are matched as
-   * in `tracking`. Must return the same for the same URL. Each array is compiled once, so return the same array for all
-   * URLs of a site, and do not change it afterwards.
+   * Returns more patterns of parameters to delete, for one URL, such as the tracking parameters of its site. They are
+   * matched as in `tracking`. Must return the same for the same URL. Each array is compiled once: return the same one
+   * for all URLs of a site, and do not change it.
    *
    * @param url the canonical URL, without its query and fragment
    */
   readonly rules?: (url: string) => readonly string[] | undefined;
   /**
    * Whether to sort the parameters by name, in the order of UTF-16 code units, as `URLSearchParams.prototype.sort`
-   * does: parameters of the same name keep their order. All parameters keep their order if the query contains `;`, or a
-   * name with `.`, `[`, `]`, a space or U+0000: PHP, qs and Rack read some of these names as one, and then the order
-   * matters. `"name-value"` sorts in any case, and parameters of the same name by their decoded values. Default:
-   * `false`.
+   * does: parameters of the same name keep their order. So do all, if the query contains `;`, or a name with `.`, `[`,
+   * `]`, a space or U+0000, some of which PHP, qs and Rack read as one. `"name-value"` sorts in any case, and
+   * parameters of the same name by their decoded values. Default: `false`.
    */
   readonly sort?: boolean | "name-value";
   /** Which of several parameters of the same name to keep: `"first"`, `"last"`, or all with `"keep"`, the default. */
@@ -161,14 +160,14 @@ export interface CanonicalizeOptions {
   readonly encodeForbidden?: boolean;
   /**
    * Whether to convert percent-encoded text to Normalization Form C, with the same Unicode version in every runtime.
-   * Text that is not valid UTF-8 stays as it is.
+   * Text that is not valid UTF-8 stays.
    */
   readonly nfc?: boolean;
   /**
    * Whether to merge each run of slashes and backslashes in the path to one slash, before dot segments are resolved.
    * Special schemes only. `"keep-urls"` keeps two slashes after a segment `http:` or `https:`, for paths that contain a
-   * URL, as in image proxies and web archives: `/web/2026/https://example.com//a` becomes
-   * `/web/2026/https://example.com/a`. It is not the default, since a server that merges slashes sees another path.
+   * URL, as in web archives: `/web/2026/https://example.com//a` becomes `/web/2026/https://example.com/a`. But a server
+   * that merges slashes sees a different path.
    */
   readonly mergeSlashes?: boolean | "keep-urls";
   /**
@@ -176,7 +175,7 @@ export interface CanonicalizeOptions {
    * contains a dot, as file names do.
    */
   readonly trailingSlash?: "keep" | "add" | "remove";
-  /** File names such as `index.html` that mean their folder: the last segment is removed if it is one of them. */
+  /** File names such as `index.html`, which are removed from the end of a path, since they mean their folder. */
   readonly indexFiles?: readonly string[];
   /** The dots at the end of a domain, which mark it as fully qualified in the DNS. */
   readonly trailingDot?: "keep" | "remove";
@@ -223,9 +222,9 @@ export interface CanonicalizeOptions {
   /** The rules for parameters. Each rule that you leave out is the profile's. */
   readonly query?: QueryOptions;
   /**
-   * The greatest length of the canonical URL, in characters: an integer of at least 1. Instead of a longer one, there
-   * is a {@link Failure} with the reason `"too-long"`. Only the result counts, with its fragment if that is kept. By
-   * default, there is no limit.
+   * The greatest length of the result, in characters: of the canonical URL, with its fragment if that is kept, or of
+   * the key of a key profile: an integer of at least 1. A longer one is a {@link Failure} with the reason `"too-long"`.
+   * By default, there is no limit.
    */
   readonly maxLength?: number;
 }
