@@ -38,18 +38,12 @@ export async function queryWork(options: readonly QueryOption[], reading: Readin
 
 /** @param edited the URL as it was written, with the edits made */
 function makeEditedResult(input: string, edited: string): Result {
-  return {
-    text: (screen) => `${screen.shown(edited)}\n`,
-    record: () => ({ input, url: edited }),
-  };
+  return { text: (screen) => `${screen.shown(edited)}\n`, record: () => ({ input, url: edited }) };
 }
 
 function makeListedResult(input: string, parameters: readonly Parameter[]): Result {
   const rows = parameters.map(({ name, value }) => [name, value] as const);
-  return {
-    text: (screen) => tableText(rows, screen),
-    record: () => ({ input, parameters }),
-  };
+  return { text: (screen) => tableText(rows, screen), record: () => ({ input, parameters }) };
 }
 
 /** @param kept the patterns of all --keep options, which count together */

@@ -40,9 +40,6 @@ function setWork(edits: readonly Edit[], { maxLength = Number.POSITIVE_INFINITY,
     const failure = editURL(url, edits);
     if (failure !== undefined) return failure;
     if (url.href.length > maxLength) return failureFor(TOO_LONG);
-    return {
-      text: () => `${url.href}\n`,
-      record: () => ({ input: text, ...getComponents(url) }),
-    };
+    return { text: () => `${url.href}\n`, record: () => ({ input: text, ...getComponents(url) }) };
   };
 }

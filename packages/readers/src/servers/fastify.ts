@@ -85,8 +85,5 @@ function splitTarget(target: string, useSemicolonDelimiter: boolean) {
 function readHost(header: string): Pick<ServerView, "host" | "port"> {
   const end = header.startsWith("[") ? header.indexOf("]") + 1 : header.indexOf(":");
   const port = /:(\d+)$/.exec(header)?.[1];
-  return {
-    host: end < 0 ? header : header.slice(0, end),
-    port: port === undefined ? null : String(Number(port)),
-  };
+  return { host: end < 0 ? header : header.slice(0, end), port: port === undefined ? null : String(Number(port)) };
 }

@@ -73,9 +73,7 @@ function makeClasses(): Uint16Array {
   return table;
 }
 
-/**
- * Returns whether a code unit of ASCII is in one of the classes. NaN, which is after the end of a text, is in none.
- */
+/** Returns whether a code unit of ASCII is in one of the classes. NaN, which is after the end of a text, is in none. */
 export function isIn(unit: number, bits: number): boolean {
   return unit < 0x80 && ((classes[unit] ?? 0) & bits) !== 0;
 }

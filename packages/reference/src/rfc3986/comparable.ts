@@ -49,9 +49,7 @@ export function comparableOctets(text: string | null): string {
   return comparableText(text, OCTETS) ?? "";
 }
 
-/**
- * Returns the octets of the username and of the password, which follows the first ":". Empty ones count as missing.
- */
+/** Returns the octets of the username and of the password, which follows the first ":". Empty ones count as missing. */
 function comparableUserinfo(userinfo: string | null): string {
   if (userinfo === null) return "";
   const colon = userinfo.indexOf(":");
