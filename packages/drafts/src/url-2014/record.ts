@@ -79,12 +79,8 @@ export function toRecord(value: unknown): URLRecord | undefined {
 export function requireRecord(value: unknown, operation: string, caller: Caller): URLRecord {
   const record = toRecord(value);
   if (record !== undefined) return record;
-  throw wrongArgument(
-    `${operation}: the url`,
-    "the member url of a result of url2014.parse",
-    describeKind(value),
-    caller,
-  );
+  const expected = "the member url of a result of url2014.parse";
+  throw wrongArgument(`${operation}: the url`, expected, describeKind(value), caller);
 }
 
 /**

@@ -102,10 +102,7 @@ function failure(name: string, section: string, run: Run): ParseException {
 }
 
 /** Rules report their path, not whether dots were removed. */
-const pathNames: Body<readonly string[]> = (part, run) => {
-  const found = path(part, run);
-  return found === undefined ? undefined : found.names;
-};
+const pathNames: Body<readonly string[]> = (part, run) => path(part, run)?.names;
 
 /**
  * The parsing rules, in the order and with the names of the draft.
