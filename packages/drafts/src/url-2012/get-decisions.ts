@@ -1,13 +1,8 @@
-/** Section 4: the gaps that each object of the class `URL` went through. */
-import { allDecisions, type Decision } from "../decisions.ts";
+/** Section 4: the decisions of objects of the class `URL`. */
+
+import type { Decision } from "../decisions.ts";
+import { notedFor } from "./object-decisions.ts";
 import type { URL } from "./url.ts";
-
-const MADE: WeakMap<object, readonly Decision[]> = /* @__PURE__ */ new WeakMap();
-
-/** Adds gaps to an object's. */
-export function note(object: object, made: readonly Decision[]): void {
-  MADE.set(object, allDecisions(MADE.get(object) ?? [], made));
-}
 
 /**
  * Returns the gaps of the draft that an object went through until now, in its constructor, attributes and methods.
@@ -24,7 +19,7 @@ export function note(object: object, made: readonly Decision[]): void {
  * ```
  */
 export function getDecisions(url: URL): readonly Decision[] {
-  const made = MADE.get(url);
+  const made = notedFor(url);
   if (made === undefined)
     throw new TypeError("url2012.getDecisions: the URL must be an object of the class url2012.URL");
   return made;

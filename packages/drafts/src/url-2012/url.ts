@@ -5,7 +5,7 @@ import { ParseException } from "../parse-exception.ts";
 import { type Attribute, type AttributeName, getAttribute } from "./attributes.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { decisions } from "./decisions.ts";
-import { note } from "./get-decisions.ts";
+import { note } from "./object-decisions.ts";
 import { unicodeOrigin } from "./origin.ts";
 import { collectParameters, type Parameter, serializeParameters } from "./parameters.ts";
 import { parse } from "./parse.ts";
