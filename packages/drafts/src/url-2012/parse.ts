@@ -1,5 +1,4 @@
 /** Section 3.1, "Parse a URL". */
-
 import { urlText } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
 import type { URLInput } from "@anyurl/reference";

@@ -1,5 +1,4 @@
 /** Section 3.2, "Resolve a URL". */
-
 import { urlText } from "@anyurl/common/arguments";
 import type { URLInput } from "@anyurl/reference";
 import { allDecisions, type Decision } from "../decisions.ts";

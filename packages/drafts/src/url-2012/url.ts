@@ -1,5 +1,4 @@
 /** Section 4, "Interface URL". */
-
 import type { Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { type Attribute, type AttributeName, getAttribute } from "./attributes.ts";

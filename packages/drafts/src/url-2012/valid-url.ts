@@ -1,5 +1,4 @@
 /** Section 2, "Terminology": valid URLs. */
-
 import { requireOptions, urlText } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import type { URLInput } from "@anyurl/reference";

@@ -1,5 +1,4 @@
 /** Section 1.5 of "URL, the webspecs rewrite of 2014": cleanse. */
-
 import { requireString } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { encodeWithTable } from "@anyurl/common/percent";

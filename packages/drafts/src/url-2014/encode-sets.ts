@@ -1,5 +1,4 @@
 /** Section 4 of "URL, the webspecs rewrite of 2014": the encode sets. */
-
 import { requireOneOf } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";

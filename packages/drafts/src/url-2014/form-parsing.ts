@@ -1,5 +1,4 @@
 /** Sections 3.1 and 3.3 of "URL, the webspecs rewrite of 2014": application/x-www-form-urlencoded parsing. */
-
 import { requireBoolean, requireBytes, requireOptions, requireString } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { encodeUTF8 } from "@anyurl/common/utf8";

@@ -1,5 +1,4 @@
 /** Section 3.2 of "URL, the webspecs rewrite of 2014": application/x-www-form-urlencoded serializing. */
-
 import { describeKind, requireBytes, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { fromCodeUnits } from "@anyurl/common/code-units";
 import { encodeByte } from "@anyurl/common/percent";

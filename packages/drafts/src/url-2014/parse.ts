@@ -1,5 +1,4 @@
 /** Section 1.2 of "URL, the webspecs rewrite of 2014": the URL parser and the basic URL parser. */
-
 import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
@@ -120,11 +119,7 @@ function basicParsed(
 /** The base URL if none is given. Source: section 1.2, basic URL parser, step 2. */
 const ABOUT: URLRecord = /* @__PURE__ */ makeRecord({ scheme: "about" });
 
-/**
- * Returns the base URL that an option means.
- *
- * @throws TypeError if it is neither a string nor a URL
- */
+/** Returns the base URL that an option means. @throws TypeError if it is neither a string nor a URL */
 export function requireBase(base: unknown, operation: string, caller: Caller): URLRecord | ParseException {
   if (base === undefined || base === null) return ABOUT;
   const record = toRecord(base);

@@ -71,11 +71,7 @@ export function toRecord(value: unknown): URLRecord | undefined {
   return isRecord ? makeRecord({ ...copy, path: path as readonly string[] }) : undefined;
 }
 
-/**
- * Returns a value as a URL that nobody can change.
- *
- * @throws TypeError if it is not a URL of this draft
- */
+/** Returns a value as a URL that nobody can change. @throws TypeError if it is not a URL of this draft */
 export function requireRecord(value: unknown, operation: string, caller: Caller): URLRecord {
   const record = toRecord(value);
   if (record !== undefined) return record;

@@ -36,11 +36,7 @@ export function escapeQuery(query: string, encoding: string): { query: string; i
   return { query: escaped, isUnencodable };
 }
 
-/**
- * Expands the percent-encoded octets of a host.
- *
- * @returns `null` if they are not the UTF-8 of characters
- */
+/** Expands the percent-encoded octets of a host. @returns `null` if they are not the UTF-8 of characters */
 export function expandHost(host: string): string | null {
   try {
     return host.replace(/%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*/g, decodeURIComponent);

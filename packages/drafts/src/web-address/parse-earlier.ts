@@ -1,5 +1,4 @@
 /** Appendix B, "Old algorithm for parsing Web addresses". */
-
 import { urlText } from "@anyurl/common/arguments";
 import { isDigit } from "@anyurl/common/ascii";
 import { rfc3986, type URLInput } from "@anyurl/reference";

@@ -1,5 +1,4 @@
 /** Section 2, steps 2 to 4: the changes that make most Web addresses match the grammar of RFC 3986. */
-
 import { type Decided, type Decision, decided } from "../decisions.ts";
 import { percentEncoded } from "./characters.ts";
 import { decisions } from "./decisions.ts";

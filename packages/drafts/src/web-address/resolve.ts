@@ -1,5 +1,4 @@
 /** Section 3, "Resolving Web addresses". */
-
 import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import type { URLInput } from "@anyurl/reference";
 import { type Decided, type Decision, decided } from "../decisions.ts";

@@ -3,7 +3,6 @@
  *
  * Source: https://github.com/fastify/fast-uri/blob/v4.2.3/index.js, and the folder "lib" beside it
  */
-
 import { splitCredentials } from "../define/make.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { AuthorityComponents, ReadingComponents } from "../define/reading.ts";

@@ -1,5 +1,4 @@
 /** `url.parse` of Node.js. */
-
 import { splitCredentials } from "../define/make.ts";
 import { oneOf } from "../define/options.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";

@@ -1,5 +1,4 @@
 /** PHP, `parse_url`: https://github.com/php/php-src/blob/PHP-8.4/ext/standard/url.c */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { splitCredentials } from "../define/make.ts";

@@ -1,8 +1,4 @@
-/**
- * url-parse, the npm package.
- *
- * Source: https://github.com/unshiftio/url-parse/blob/1.5.10/index.js
- */
+/** url-parse, the npm package. Source: https://github.com/unshiftio/url-parse/blob/1.5.10/index.js */
 import { decodeValid, encodeValid } from "@anyurl/common/percent";
 import { isSpecialScheme, SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";

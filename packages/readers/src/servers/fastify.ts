@@ -4,7 +4,6 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `splitTarget`, `mergeSlashes`,
  * `trimLastSlash`, `decodeComponents`, `lowerSegments`. It removes no dot segments.
  */
-
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";

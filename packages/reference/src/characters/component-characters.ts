@@ -1,5 +1,4 @@
 /** The URL Specification, section "Component Characters": how each component treats each character. */
-
 import { requireOneOf } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { CharacterSet, requireCodePoint } from "./set.ts";

@@ -1,5 +1,4 @@
 /** The URL Specification, section "Authority Model": checking authorities, userinfos and hosts. */
-
 import { isFailure } from "@anyurl/common/failure";
 import { parseHost } from "../hosts/parse.ts";
 import { broken } from "../model/constraint-error.ts";

@@ -1,5 +1,4 @@
 /** The checks of arguments that only this package needs. The others are in @anyurl/common. */
-
 import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import type { Mode } from "./model.ts";

@@ -1,5 +1,4 @@
 /** The URL Specification, section "Equivalences and Normalisation". */
-
 import { requireOneOf } from "@anyurl/common/arguments";
 import { notURL } from "../model/arguments.ts";
 import type { Mode, URLStructure } from "../model/model.ts";

@@ -1,5 +1,4 @@
 /** The URL Specification, section "Resolution". Each variant returns a URL or a failure. */
-
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { notURL } from "../model/arguments.ts";
 import type { URLStructure } from "../model/model.ts";

@@ -1,5 +1,4 @@
 /** The URL Specification, section "Concluding". */
-
 import { urlText } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { Failure, isFailure } from "@anyurl/common/failure";

@@ -1,5 +1,4 @@
 /** The list of a URL's validation errors, by their places in the input. */
-
 import { isTabOrNewline } from "../parse/preprocess.ts";
 import type { Base, Edit, Found } from "./arrange.ts";
 import { Cleaned } from "./cleaned.ts";

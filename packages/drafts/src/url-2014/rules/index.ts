@@ -1,5 +1,4 @@
 /** Section 1.3 of "URL, the webspecs rewrite of 2014": the parsing rules as functions. */
-
 import { requireOptions, requireString } from "@anyurl/common/arguments";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { isFailure } from "@anyurl/reference";

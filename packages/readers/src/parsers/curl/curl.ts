@@ -1,5 +1,4 @@
 /** curl, its URL API, as the command `curl` uses it: https://github.com/curl/curl/blob/master/lib/urlapi.c */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";

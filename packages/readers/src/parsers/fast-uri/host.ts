@@ -1,8 +1,4 @@
-/**
- * Hosts in fast-uri.
- *
- * Source: https://github.com/fastify/fast-uri/blob/v4.2.3/index.js and lib/utils.js
- */
+/** Hosts in fast-uri. Source: https://github.com/fastify/fast-uri/blob/v4.2.3/index.js and lib/utils.js */
 import { isFailure, spec } from "@anyurl/reference";
 import type { ParserRefusal } from "../../define/parser.ts";
 import { groupsOfIPv6, isStrictIPv4 } from "../../steps/ipv6.ts";

@@ -1,5 +1,4 @@
 /** Go, `net/url`: https://github.com/golang/go/blob/go1.27/src/net/url/url.go */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";

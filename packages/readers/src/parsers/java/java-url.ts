@@ -3,7 +3,6 @@
  *
  * https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/java/net/URL.java
  */
-
 import { Char } from "@anyurl/common/char";
 import { splitCredentials } from "../../define/make.ts";
 import { oneOf } from "../../define/options.ts";

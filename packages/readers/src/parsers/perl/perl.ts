@@ -1,5 +1,4 @@
 /** Perl's URI: https://github.com/libwww-perl/URI/blob/master/lib/URI.pm */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { fromBytes } from "@anyurl/common/code-units";
 import { splitCredentials } from "../../define/make.ts";

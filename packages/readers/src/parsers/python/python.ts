@@ -1,5 +1,4 @@
 /** Python, `urllib.parse`: https://github.com/python/cpython/blob/3.14/Lib/urllib/parse.py */
-
 import { splitCredentials } from "../../define/make.ts";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";

@@ -1,8 +1,4 @@
-/**
- * IP addresses in uri-js.
- *
- * Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts
- */
+/** IP addresses in uri-js. Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts */
 import { groupsOfIPv6 } from "../../steps/ipv6.ts";
 import { compressGroups } from "../../steps/ipv6-normal.ts";
 

@@ -4,7 +4,6 @@
  * It decodes nothing and removes nothing: rules compare the target as it is written, and a back end receives it so.
  * Only the normalizers that a configuration names change it, in their order.
  */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { listOf, oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";

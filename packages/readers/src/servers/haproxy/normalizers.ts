@@ -1,7 +1,6 @@
 /**
  * The normalizers of `http-request normalize-uri`: https://github.com/haproxy/haproxy/blob/v3.2.0/src/uri_normalizer.c
  */
-
 import { mergeSlashes } from "../../steps/paths.ts";
 import { decodeUnreserved, isWellEncoded } from "../../steps/percent.ts";
 import { splitAt } from "../../steps/split.ts";

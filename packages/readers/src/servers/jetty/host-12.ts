@@ -1,5 +1,4 @@
 /** `HostPort` of Jetty 12. */
-
 import { isIPv6Literal } from "../../steps/java-ipv6.ts";
 import type { HostAndPort } from "../../steps/server-request.ts";
 import { hostAndPort } from "./host-9.ts";
