@@ -121,15 +121,12 @@ async function* readChunks(
         yield pieces.push(bytes);
       }
     } catch (error) {
-      read.errors.push(fileError(`read ${sourceName(source)}`, error).message);
+      const name = typeof source === "string" ? nameInError(source) : `URL ${source.argument}`;
+      read.errors.push(fileError(`read ${name}`, error).message);
     }
     yield pieces.end();
     read.replaced += pieces.replaced;
   }
-}
-
-function sourceName(source: string | URLArgument): string {
-  return typeof source === "string" ? nameInError(source) : `URL ${source.argument}`;
 }
 
 function replacedText(count: number): string {

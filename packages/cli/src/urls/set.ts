@@ -12,7 +12,7 @@ export interface SetOptions extends Reading {
   readonly new?: true;
 }
 
-/** Returns the work that applies edits to each URL, in order, and its arguments. @throws CommandError for a wrong option */
+/** Returns the work that applies edits to each URL, in order. @throws CommandError for a wrong option */
 export async function setRun(
   words: readonly string[],
   files: readonly string[],

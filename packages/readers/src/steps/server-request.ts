@@ -10,7 +10,7 @@ export interface ServerRequest {
   readonly scheme: string | null;
 }
 
-/** What a server reads in a Host header. */
+/** The parts of a Host header, as a server reads them. */
 export interface HostAndPort {
   readonly host: string;
   /** `null` without a port; in some servers also for the default port of the scheme. */

@@ -3,6 +3,18 @@ import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/argume
 import type { Caller } from "@anyurl/common/trace";
 import type { Mode } from "./model.ts";
 
+/** The component-types in ascending order. */
+export const COMPONENT_TYPES = [
+  "scheme",
+  "authority",
+  "drive",
+  "path-root",
+  "dir",
+  "file",
+  "query",
+  "fragment",
+] as const;
+
 const MODES: readonly Mode[] = ["generic", "web", "file"];
 
 /** @throws TypeError if `value` is not a mode */

@@ -8,7 +8,7 @@ import { isDir } from "../parse/path.ts";
 import { force } from "./force.ts";
 import { rebase } from "./rebase.ts";
 
-const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
+export const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
 
 /**
  * Rebases a URL onto a base, if either has a scheme (section "Strict Resolution").
