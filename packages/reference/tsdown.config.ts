@@ -16,11 +16,7 @@ const declaredInIndex = { js: '/* @ts-self-types="./index.d.ts" */' };
 const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } };
 
 /** `eager` includes the declarations of @anyurl/common, which is another project. */
-const declarations = {
-  emitDtsOnly: true,
-  eager: true,
-  tsconfigRaw: { include: ["src", "../common/src"] },
-};
+const declarations = { emitDtsOnly: true, eager: true, tsconfigRaw: { include: ["src", "../common/src"] } };
 
 /** The namespaces with declarations in a file of their own: each has names that others have too. */
 const NAMESPACES = ["rfc3986", "rfc3987"];

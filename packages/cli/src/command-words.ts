@@ -45,13 +45,8 @@ function trurlOptionError(words: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Names that people try, and the command that does what they expect. */
-const SYNONYMS: ReadonlyMap<string, string> = new Map([
-  ["normalize", "canonicalize"],
-  ["normalise", "canonicalize"],
-  ["canonicalise", "canonicalize"],
-  ["canonical", "canonicalize"],
-]);
+/** Names that people try for `canonicalize`. */
+const SYNONYMS = ["normalize", "normalise", "canonicalise", "canonical"];
 
 /** A URL instead of a command: with a scheme. */
 const URL_LIKE = /^[a-z][a-z0-9+.-]*:/i;
@@ -99,7 +94,7 @@ export function checkWords(program: Command, words: readonly string[], cwd: stri
     if (message !== undefined) program.error(message);
   }
   if (first !== undefined && !names.includes(first)) {
-    const meant = SYNONYMS.get(first) ?? lineMeant(first, cwd);
+    const meant = SYNONYMS.includes(first) ? "canonicalize" : lineMeant(first, cwd);
     if (meant !== undefined) program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`);
   }
   const [help, second, ...rest] = words;

@@ -56,6 +56,11 @@ export function requireString(value: unknown, argument: string, caller?: Caller)
   if (typeof value !== "string") throw wrongArgument(argument, "a string", describeKind(value), caller);
 }
 
+/** @throws TypeError if `value` is not a Uint8Array */
+export function requireBytes(value: unknown, argument: string, caller?: Caller): asserts value is Uint8Array {
+  if (!isBytes(value)) throw wrongArgument(argument, "a Uint8Array", describeKind(value), caller);
+}
+
 /** Returns the error for an index that is not an integer, or out of range. */
 export function wrongIndex(argument: string, size: number, value: unknown): RangeError {
   return new RangeError(`${argument} must be an integer of at least 0 and below ${size}; got ${shown(value)}`);

@@ -7,12 +7,7 @@
 export const REMOVED = /[\t\n\r]/;
 
 /** Characters that cannot be in a component, because they end it. */
-export const ENDS = {
-  protocol: /[^\w+.-]/,
-  hostname: /[/\\?#]/,
-  port: /\D/,
-  opaquePath: /[?#]/,
-} as const;
+export const ENDS = { protocol: /[^\w+.-]/, hostname: /[/\\?#]/, port: /\D/, opaquePath: /[?#]/ } as const;
 
 /**
  * Matches a segment "." or "..", which the parser removes: https://url.spec.whatwg.org/#double-dot-path-segment

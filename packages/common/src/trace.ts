@@ -12,9 +12,7 @@ export function traceFrom<E extends Error>(error: E, caller: Caller | undefined)
   return error;
 }
 
-/**
- * Runs the body of a public function. The stack trace of an error that it throws starts where `caller` was called.
- */
+/** Runs the body of a public function. The stack trace of an error that it throws starts where `caller` was called. */
 export function runAsBody<Result>(caller: Caller, body: () => Result): Result {
   try {
     return body();

@@ -62,13 +62,9 @@ export function defineDecisions<Name extends string>(
   return Object.freeze(Object.fromEntries(entries)) as Readonly<Record<Name, Decision>>;
 }
 
-const NONE: readonly Decision[] = /* @__PURE__ */ Object.freeze([]);
-
 /** Returns the decisions of several steps in one frozen list, each once, in the order in which they were made. */
 export function allDecisions(...lists: readonly (readonly Decision[])[]): readonly Decision[] {
-  const all = new Set<Decision>();
-  for (const list of lists) for (const decision of list) all.add(decision);
-  return all.size === 0 ? NONE : Object.freeze([...all]);
+  return Object.freeze([...new Set(lists.flat())]);
 }
 
 /** Returns a value with the decisions that led to it. */

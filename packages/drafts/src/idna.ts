@@ -12,14 +12,6 @@ const DEVIATIONS = /[\u00df\u03c2\u1e9e]|\u200c|\u200d/g;
 const MAPPED: Readonly<Record<string, string>> = { "\u00df": "ss", "\u1e9e": "ss", "\u03c2": "\u03c3" };
 
 /**
- * Returns a text with its deviation characters mapped. ZERO WIDTH JOINER and NON-JOINER are removed: lone surrogates
- * become U+FFFD before that, so that two of them do not become a pair.
- */
-function mapDeviations(text: string): string {
-  return toWellFormed(text).replace(DEVIATIONS, (character) => MAPPED[character] ?? "");
-}
-
-/**
  * Domain to ASCII with transitional processing.
  *
  * @param domain any string
@@ -27,5 +19,7 @@ function mapDeviations(text: string): string {
  * @returns the domain, or `null` if it is invalid
  */
 export function transitionalToASCII(domain: string, options?: IDNAOptions): string | null {
-  return toASCII(mapDeviations(domain), options);
+  // ZERO WIDTH JOINER and NON-JOINER are removed. Lone surrogates are replaced before: two must not become a pair.
+  const mapped = toWellFormed(domain).replace(DEVIATIONS, (character) => MAPPED[character] ?? "");
+  return toASCII(mapped, options);
 }

@@ -1,5 +1,6 @@
 /** The four conditions for a valid URL, which the drafts of 2009 and 2012 share with the drafts of HTML 5. */
 import { rfc3986, rfc3987 } from "@anyurl/reference";
+import type { Decision } from "./decisions.ts";
 
 /** The document of an address. */
 export interface AddressOptions {
@@ -8,7 +9,16 @@ export interface AddressOptions {
 }
 
 /** The number of the first condition that an address meets. */
-export type ValidityCondition = 1 | 2 | 3 | 4;
+type ValidityCondition = 1 | 2 | 3 | 4;
+
+/** The result of the checks. Frozen. */
+export interface Validity {
+  readonly valid: boolean;
+  /** The number of the first condition that holds; `null` if none does. */
+  readonly condition: ValidityCondition | null;
+  /** The gaps of the draft that the check went through. */
+  readonly decisions: readonly Decision[];
+}
 
 /** Encodings of documents in which a query may have any character of an IRI, by the Encoding Standard's names. */
 const UNICODE_ENCODINGS: readonly string[] = ["UTF-8", "UTF-16LE", "UTF-16BE"];

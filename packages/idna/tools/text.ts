@@ -1,5 +1,4 @@
 /** Writes numbers as printable ASCII without quotes and backslashes. src/tables/reader.ts reads them. */
-
 import { BACKSLASH, DIGITS, FIRST, FOUR_DIGITS, ONE_DIGIT, THREE_DIGITS } from "../src/tables/digits.ts";
 
 /** One digit: a number from 0 to 90. */

@@ -52,11 +52,7 @@ const BIDI_GROUPS: Readonly<Record<string, number>> = {
 
 const OTHER_BIDI = 6;
 
-const JOINING: Readonly<Record<string, number>> = {
-  Left_Joining: 1,
-  Right_Joining: 2,
-  Dual_Joining: 3,
-};
+const JOINING: Readonly<Record<string, number>> = { Left_Joining: 1, Right_Joining: 2, Dual_Joining: 3 };
 
 /** The number of Joining_Type T. */
 const TRANSPARENT = 4;

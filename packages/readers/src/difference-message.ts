@@ -1,19 +1,15 @@
 /** The difference of two readings in words, for logs. */
-import type { ComparedName, Reading, ReadingComponents } from "./define/reading.ts";
+import type { ComparedName, Reading } from "./define/reading.ts";
 
-/** The words for a component, and whether messages show its value: the others can hold secrets. */
-const WORDS: Readonly<Record<keyof ReadingComponents | "href", { readonly name: string; readonly isShown: boolean }>> =
-  {
-    host: { name: "host", isShown: true },
-    port: { name: "port", isShown: true },
-    scheme: { name: "scheme", isShown: true },
-    path: { name: "path", isShown: false },
-    query: { name: "query", isShown: false },
-    username: { name: "user name", isShown: false },
-    password: { name: "password", isShown: false },
-    fragment: { name: "fragment", isShown: false },
-    href: { name: "URL", isShown: false },
-  };
+/** The words for the components whose values messages do not show, since they can hold secrets. */
+const HIDDEN: ReadonlyMap<ComparedName, string> = /* @__PURE__ */ new Map([
+  ["path", "paths"],
+  ["query", "queries"],
+  ["username", "user names"],
+  ["password", "passwords"],
+  ["fragment", "fragments"],
+  ["href", "URLs"],
+]);
 
 /** Returns the difference of two readings in a component. */
 export function describeDifference(one: Reading, other: Reading, component: ComparedName): string {
@@ -21,16 +17,10 @@ export function describeDifference(one: Reading, other: Reading, component: Comp
     const [refusing, accepting] = one.refusal === null ? [other, one] : [one, other];
     return `${refusing.reader} refuses the URL, ${accepting.reader} accepts it`;
   }
-  const { name, isShown } = WORDS[component];
-  if (component === "href" || !isShown) return `${one.reader} and ${other.reader} see different ${plural(name)}`;
-  const values = [one, other].map(
-    ({ reader, components }) => `${reader} sees ${shownValue(name, components?.[component])}`,
-  );
-  return values.join(", ");
-}
-
-function plural(name: string): string {
-  return name === "query" ? "queries" : `${name}s`;
+  const hidden = HIDDEN.get(component);
+  if (component === "href" || hidden !== undefined) return `${one.reader} and ${other.reader} see different ${hidden}`;
+  const sees = ({ reader, components }: Reading) => `${reader} sees ${shownValue(component, components?.[component])}`;
+  return `${sees(one)}, ${sees(other)}`;
 }
 
 /** Longer values are cut. */
@@ -45,9 +35,5 @@ function shownValue(name: string, value: string | null | undefined): string {
   const at = value.lastIndexOf("@");
   const safe = at < 0 ? value : `...${value.slice(at)}`;
   const cut = safe.length > MAX_LENGTH ? `${safe.slice(0, MAX_LENGTH)}...` : safe;
-  return `the ${name} ${cut.replace(UNUSUAL, escapeUnit)}`;
-}
-
-function escapeUnit(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return `the ${name} ${cut.replace(UNUSUAL, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)}`;
 }

@@ -45,11 +45,7 @@ export * as rfc3987 from "./rfc3987/rfc3987.ts";
 export type { Remark } from "./rfc3987/types.ts";
 export * as spec from "./spec.ts";
 export { type ComponentSpan, componentSpans } from "./validity/component-spans.ts";
-export {
-  type ValidationErrorExample,
-  type ValidationErrorType,
-  validationErrorTypes,
-} from "./validity/error-types.ts";
+export { type ValidationErrorExample, type ValidationErrorType, validationErrorTypes } from "./validity/error-types.ts";
 export type { Fault, ValidityRule } from "./validity/faults.ts";
 export type { ValidationErrorName } from "./validity/names.ts";
 export type { BaseComponents, BaseInput, ValidationOptions } from "./validity/options.ts";

@@ -19,14 +19,14 @@ export class Counts {
   blank = 0;
   unreadableFiles = 0;
   readonly invalid = new Map<string, number>();
-  #invalidTotal = 0;
+  invalidTotal = 0;
   #start = now();
 
   add(outcome: Outcome): void {
     this.canonical += outcome.canonical;
     this.changed += outcome.changed;
     this.blank += outcome.blank;
-    this.#invalidTotal += outcome.badLines.length;
+    this.invalidTotal += outcome.badLines.length;
     for (const { reason } of outcome.badLines) this.invalid.set(reason, (this.invalid.get(reason) ?? 0) + 1);
   }
 
@@ -40,18 +40,14 @@ export class Counts {
     Object.assign(this, { canonical, changed, blank, unreadableFiles });
     for (const [reason, count] of Object.entries(invalid)) {
       this.invalid.set(reason, count);
-      this.#invalidTotal += count;
+      this.invalidTotal += count;
     }
     this.#start = now() - seconds;
   }
 
-  get invalidTotal(): number {
-    return this.#invalidTotal;
-  }
-
   /** How many lines were parsed, valid or not. */
   get urls(): number {
-    return this.canonical + this.changed + this.#invalidTotal;
+    return this.canonical + this.changed + this.invalidTotal;
   }
 
   get lines(): number {

@@ -40,12 +40,9 @@ export function formBatch(
   const { maxLength } = task;
   const all = { ...options, profile, ...(maxLength !== undefined && { maxLength }) };
   // A key without its fragment is another text than its URL, which counts as canonical or not.
-  if (key && hasFragment(canonicalize("http://h/#f", all))) return undefined;
+  const probe = key ? canonicalize("http://h/#f", all) : undefined;
+  if (probe !== undefined && (!probe.ok || probe.href.includes("#"))) return undefined;
   return (lines) => canonicalizeLines(lines, all);
-}
-
-function hasFragment(result: { readonly ok: boolean; readonly href?: string }): boolean {
-  return !result.ok || result.href?.includes("#") === true;
 }
 
 function canonicalText(canonical: Canonical, { key, explain }: Form): string {

@@ -36,11 +36,7 @@ export function changesText({ changes }: Canonical): string {
     .join("");
 }
 
-/**
- * Returns the JSON line of a bad line.
- *
- * @param input the line; `null` if it was too long to keep
- */
+/** Returns the JSON line of a bad line. @param input the line; `null` if it was too long to keep */
 export function failureRecord(input: string | null, reason: string, place: Place): string {
   return record({ input, error: { reason, message: reasonWords(reason), ...place } });
 }

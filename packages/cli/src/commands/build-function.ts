@@ -68,14 +68,9 @@ export const defineBuildFunction: DefineCommand = (program, console, finish) => 
   setHelp(command, { details, status: statusHelp(null), examples, rare }).action(async (options: Options) => {
     const { profile, max, minify = false, output, summary = false, ...words } = options;
     const { writeFunction } = await import("../function/write-function.ts");
-    const run = {
-      options: { profile, ...makeFormOptions(words) },
-      max,
-      minify,
-      output: output === "-" ? undefined : output,
-      summary,
-    };
-    finish(await writeFunction(run, console));
+    const form = { profile, ...makeFormOptions(words) };
+    const file = output === "-" ? undefined : output;
+    finish(await writeFunction({ options: form, max, minify, output: file, summary }, console));
   });
 };
 

@@ -3,23 +3,14 @@ import { type Command, Option } from "commander";
 import { details, examples, sections } from "../canonicalize/help.ts";
 import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
 import { CommandError } from "../command-error.ts";
-import { setHelp, statusHelp } from "../help/texts.ts";
+import { setHelp } from "../help/texts.ts";
 import { filesAndURLs, type URLArgument } from "../input/url-argument.ts";
 import { STDIN } from "../io/sources.ts";
 import type { DefineCommand } from "./command.ts";
 import { type FormWords, formOptions, makeFormOptions } from "./form-options.ts";
-import {
-  addInputOptions,
-  baseOption,
-  fileOption,
-  inputOptions,
-  jobsOption,
-  maxLengthOption,
-  outputOption,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-interface Options extends SharedOptions, FormWords {
+interface Options extends shared.SharedOptions, FormWords {
   readonly summary?: true;
   readonly jobs: number;
   readonly profile: Profile | KeyProfile;
@@ -56,41 +47,31 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .summary("write the canonical form of URLs")
     .description("Read one URL per line, and write its canonical form.")
     .argument("[FILE...]", "files to read, or URLs; - is stdin")
-    .addOption(fileOption("URLs"))
+    .addOption(shared.fileOption("URLs"))
     .addOption(new Option("-p, --profile <NAME>", "the canonical form").choices(PROFILES).default("rfc3986"))
-    .addOption(baseOption());
+    .addOption(shared.baseOption());
   for (const option of FORM_OPTIONS) command.addOption(option);
   command
-    .addOption(maxLengthOption())
+    .addOption(shared.maxLengthOption())
     .option("--key", "write the key for comparing and caching: no fragment")
     .option("--explain", "also write what was changed")
-    .addOption(outputOption())
+    .addOption(shared.outputOption())
     .option("--rejects <FILE>", "write invalid lines to FILE, with reasons")
     .option("--in-place", "replace FILE with its canonical lines; invalid ones are lost")
     .option("--resume", "continue an interrupted run with the same --output")
-    .addOption(jobsOption())
+    .addOption(shared.jobsOption())
     .option("--summary", "end with a summary on stderr");
-  setHelp(addInputOptions(command), { details, status: statusHelp(), sections, examples, rare: RARE }).action(
+  setHelp(shared.addInputOptions(command), { details, sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
       const { base, maxLength, rejects, inPlace = false, resume = false, summary = false, jobs } = options;
-      const { files, ...shared } = inputOptions(options);
+      const { files, ...given } = shared.inputOptions(options);
       refuseForKeys(options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
       const output = chooseOutput(options, sources);
       if (sources.length === 0) sources.push(STDIN);
       const { canonicalize } = await import("../canonicalize/canonicalize.ts");
-      const run = {
-        ...shared,
-        base,
-        maxLength,
-        form: readForm(options),
-        output,
-        rejects,
-        inPlace,
-        resume,
-        summary,
-        jobs,
-      };
+      const form = readForm(options);
+      const run = { ...given, base, maxLength, form, output, rejects, inPlace, resume, summary, jobs };
       finish(await canonicalize(sources, run, console));
     },
   );
@@ -121,7 +102,7 @@ function refuseForKeys(options: Options, command: Command): void {
   const { profile } = options;
   if (!isKeyProfile(profile)) return;
   const isGiven = (option: Option) => Object.hasOwn(options, option.attributeName());
-  const refused = [baseOption(), ...FORM_OPTIONS, new Option("--explain")].filter(isGiven);
+  const refused = [shared.baseOption(), ...FORM_OPTIONS, new Option("--explain")].filter(isGiven);
   const [first] = listNames(refused);
   if (first !== undefined) command.error(`error: ${first} cannot be used with the profile ${profile}`);
 }

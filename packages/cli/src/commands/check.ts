@@ -1,16 +1,8 @@
 import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import {
-  addInputOptions,
-  baseOption,
-  fileOption,
-  inputHelp,
-  inputOptions,
-  maxLengthOption,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-const details = `${inputHelp()}
+const details = `${shared.inputHelp()}
 
 A URL can parse without being valid: the URL Standard's parser repairs many
 mistakes. The command shows up to 20 validation errors of a URL, each with the
@@ -48,7 +40,7 @@ URL 3: no fix for invalid-credentials at 8: the URL contains a user name or a pa
 $ anyurl check --base http://h/ '../a^' --json | grep -o '"fix":.*'
 "fix":{"offset":4,"length":1,"text":"%5E"}}]}`;
 
-type Options = SharedOptions & { readonly fix?: true };
+type Options = shared.SharedOptions & { readonly fix?: true };
 
 export const defineCheck: DefineCommand = (program, console, finish) => {
   const command = program
@@ -57,10 +49,10 @@ export const defineCheck: DefineCommand = (program, console, finish) => {
     .description("Check whether each URL is valid according to the URL Standard, or fix it.")
     .argument("[URL...]", "URLs to check")
     .option("--fix", "write the URLs with all fixes that do not change them")
-    .addOption(fileOption("URLs"))
-    .addOption(baseOption())
-    .addOption(maxLengthOption());
-  setHelp(addInputOptions(command), {
+    .addOption(shared.fileOption("URLs"))
+    .addOption(shared.baseOption())
+    .addOption(shared.maxLengthOption());
+  setHelp(shared.addInputOptions(command), {
     details,
     status: statusHelp("some input, or with --fix, output is invalid"),
     examples,
@@ -70,6 +62,6 @@ export const defineCheck: DefineCommand = (program, console, finish) => {
     const { checkWork } = await import("../urls/check.ts");
     const { fixWork } = await import("../urls/check-fix.ts");
     const work = options.fix === true ? fixWork(options) : checkWork(options);
-    finish(await runEach({ ...inputOptions(options), arguments: words }, work, console));
+    finish(await runEach({ ...shared.inputOptions(options), arguments: words }, work, console));
   });
 };

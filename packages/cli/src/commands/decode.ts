@@ -1,4 +1,4 @@
-import { setHelp, statusHelp } from "../help/texts.ts";
+import { setHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
 import { addInputOptions, fileOption, inputHelp, inputOptions, type SharedOptions } from "./options.ts";
 
@@ -30,12 +30,10 @@ export const defineDecode: DefineCommand = (program, console, finish) => {
     .argument("[TEXT...]", "text to decode")
     .option("-p, --plus", "read + as a space")
     .addOption(fileOption("text"));
-  setHelp(addInputOptions(command), { details, status: statusHelp(), examples }).action(
-    async (words: string[], options: Options) => {
-      const { runEach } = await import("../urls/run.ts");
-      const { decodeWork } = await import("../urls/percent.ts");
-      const run = { ...inputOptions(options), arguments: words, takesBlankLines: true, noun: "text" };
-      finish(await runEach(run, decodeWork(options.plus ?? false), console));
-    },
-  );
+  setHelp(addInputOptions(command), { details, examples }).action(async (words: string[], options: Options) => {
+    const { runEach } = await import("../urls/run.ts");
+    const { decodeWork } = await import("../urls/percent.ts");
+    const run = { ...inputOptions(options), arguments: words, takesBlankLines: true, noun: "text" };
+    finish(await runEach(run, decodeWork(options.plus ?? false), console));
+  });
 };

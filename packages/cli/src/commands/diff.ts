@@ -1,17 +1,9 @@
 import { Option } from "commander";
 import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import {
-  addInputOptions,
-  baseOption,
-  fileOption,
-  inputHelp,
-  inputOptions,
-  maxLengthOption,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-interface Options extends SharedOptions {
+interface Options extends shared.SharedOptions {
   readonly readers?: string;
   readonly listReaders?: true;
   readonly host?: string;
@@ -19,7 +11,7 @@ interface Options extends SharedOptions {
   readonly explain?: true;
 }
 
-const details = `${inputHelp()}
+const details = `${shared.inputHelp()}
 
 Each column is a reader: a document, a parser or a server. --readers LIST
 chooses them, separated by commas. --list-readers lists all, with the versions
@@ -75,28 +67,31 @@ export const defineDiff: DefineCommand = (program, console, finish) => {
     .summary("compare how parsers and documents read URLs")
     .description("Show how parsers and documents of several years read each URL.")
     .argument("[URL...]", "URLs to compare")
-    .addOption(fileOption("URLs"))
-    .addOption(baseOption())
+    .addOption(shared.fileOption("URLs"))
+    .addOption(shared.baseOption())
     .addOption(new Option("--readers <LIST>", "the readers to compare, with their options"))
     .option("--list-readers", "list all readers and their options, and exit")
     .addOption(new Option("--host <HOST>", "the Host header of request targets"))
     .addOption(new Option("--encoding <LABEL>", "the encoding of the page with the URLs"))
     .option("--explain", "also list what the documents leave open, and what was decided")
-    .addOption(maxLengthOption());
+    .addOption(shared.maxLengthOption());
   const status = statusHelp("some input is invalid, or the readers differ");
-  setHelp(addInputOptions(command), { details, status, examples }).action(async (words: string[], options: Options) => {
-    if (options.listReaders === true) {
-      const { readerListText } = await import("../urls/reader-list.ts");
-      const { writeText } = await import("../text-output.ts");
-      finish(await writeText(readerListText(console.out), console));
-      return;
-    }
-    const { runEach } = await import("../urls/run.ts");
-    const { diffWork } = await import("../urls/diff.ts");
-    const { moreReadersText } = await import("../urls/readers.ts");
-    const isForMachines = options.json === true || !console.out.isTerminal;
-    const closing = () => (options.readers !== undefined || isForMachines ? "" : moreReadersText());
-    const run = { ...inputOptions(options), arguments: words, between: "\n", closing };
-    finish(await runEach(run, diffWork(options, run.json), console));
-  });
+  setHelp(shared.addInputOptions(command), { details, status, examples }).action(
+    async (words: string[], options: Options) => {
+      if (options.listReaders === true) {
+        const { readerList } = await import("../urls/readers.ts");
+        const { tableText } = await import("../terminal/table.ts");
+        const { writeText } = await import("../text-output.ts");
+        finish(await writeText(tableText(readerList(), console.out), console));
+        return;
+      }
+      const { runEach } = await import("../urls/run.ts");
+      const { diffWork } = await import("../urls/diff.ts");
+      const { moreReadersText } = await import("../urls/readers.ts");
+      const isForMachines = options.json === true || !console.out.isTerminal;
+      const closing = () => (options.readers !== undefined || isForMachines ? "" : moreReadersText());
+      const run = { ...shared.inputOptions(options), arguments: words, between: "\n", closing };
+      finish(await runEach(run, diffWork(options, run.json), console));
+    },
+  );
 };

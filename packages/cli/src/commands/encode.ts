@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { setHelp, statusHelp } from "../help/texts.ts";
+import { setHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
 import { addInputOptions, fileOption, inputHelp, inputOptions, type SharedOptions } from "./options.ts";
 
@@ -41,13 +41,11 @@ export const defineEncode: DefineCommand = (program, console, finish) => {
     .addOption(new Option("-s, --set <SET>", "the characters to encode").choices(SETS).default("component"))
     .option("-p, --plus", "write spaces as +")
     .addOption(fileOption("text"));
-  setHelp(addInputOptions(command), { details, status: statusHelp(), examples }).action(
-    async (words: string[], options: Options) => {
-      const { set, plus = false } = options;
-      const { runEach } = await import("../urls/run.ts");
-      const { encodeWork } = await import("../urls/percent.ts");
-      const run = { ...inputOptions(options), arguments: words, takesBlankLines: true, noun: "text" };
-      finish(await runEach(run, encodeWork(set, plus), console));
-    },
-  );
+  setHelp(addInputOptions(command), { details, examples }).action(async (words: string[], options: Options) => {
+    const { set, plus = false } = options;
+    const { runEach } = await import("../urls/run.ts");
+    const { encodeWork } = await import("../urls/percent.ts");
+    const run = { ...inputOptions(options), arguments: words, takesBlankLines: true, noun: "text" };
+    finish(await runEach(run, encodeWork(set, plus), console));
+  });
 };

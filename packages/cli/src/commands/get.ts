@@ -1,20 +1,13 @@
-import { setHelp, statusHelp } from "../help/texts.ts";
+import { setHelp } from "../help/texts.ts";
 import type { Reading } from "../urls/reading.ts";
 import type { DefineCommand } from "./command.ts";
-import {
-  addInputOptions,
-  addReadingOptions,
-  defaultSchemeHelp,
-  inputHelp,
-  inputOptions,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-interface Options extends SharedOptions, Reading {
+interface Options extends shared.SharedOptions, Reading {
   readonly null?: true;
 }
 
-const details = `${inputHelp()}
+const details = `${shared.inputHelp()}
 
 TEMPLATE contains components in braces: href or url, origin, protocol, scheme,
 username or user, password, host, hostname, port, pathname or path, search,
@@ -33,7 +26,7 @@ empty.
 \\n, \\t, \\r and \\0 are control characters. {{, }}, \\{ and \\\\ are literal braces
 and a backslash. On a terminal, control characters in values are escaped.
 
-${defaultSchemeHelp}
+${shared.defaultSchemeHelp}
 
 With --json, objects contain input and value.`;
 
@@ -60,15 +53,14 @@ export const defineGet: DefineCommand = (program, console, finish) => {
     .argument("<TEMPLATE>", "such as '{host} {query:id}'")
     .argument("[URL...]", "URLs to read")
     .option("-0, --null", "end each result with NUL instead of a line feed, for xargs -0");
-  setHelp(addInputOptions(addReadingOptions(command)), {
+  setHelp(shared.addInputOptions(shared.addReadingOptions(command)), {
     details,
-    status: statusHelp(),
     examples,
     rare: ["--max-length", "--separator"],
   }).action(async (template: string, words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
     const { getWork } = await import("../urls/get.ts");
     const work = await getWork(template, options, options.null ? "\0" : "\n");
-    finish(await runEach({ ...inputOptions(options), arguments: words }, work, console));
+    finish(await runEach({ ...shared.inputOptions(options), arguments: words }, work, console));
   });
 };

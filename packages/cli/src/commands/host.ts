@@ -1,15 +1,8 @@
-import { setHelp, statusHelp } from "../help/texts.ts";
+import { setHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import {
-  addInputOptions,
-  fileOption,
-  inputHelp,
-  inputOptions,
-  maxLengthOption,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-const details = `${inputHelp("URLs and hosts", "URL or host")}
+const details = `${shared.inputHelp("URLs and hosts", "URL or host")}
 
 Text with "://" is a URL. Other text is a host, with or without a port. The
 command reads the text only; it does not look up names. The class is one of
@@ -74,13 +67,13 @@ export const defineHost: DefineCommand = (program, console, finish) => {
     .summary("classify hosts: public, private, local, …")
     .description("Classify each host: a domain, a public or private address, this machine, …")
     .argument("[URL-OR-HOST...]", "URLs or hosts to classify")
-    .addOption(fileOption("URLs or hosts"))
-    .addOption(maxLengthOption());
-  setHelp(addInputOptions(command), { details, status: statusHelp(), examples }).action(
-    async (words: string[], options: SharedOptions) => {
+    .addOption(shared.fileOption("URLs or hosts"))
+    .addOption(shared.maxLengthOption());
+  setHelp(shared.addInputOptions(command), { details, examples }).action(
+    async (words: string[], options: shared.SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { hostWork } = await import("../urls/host.ts");
-      const run = { ...inputOptions(options), arguments: words, between: "\n", noun: "URL or host" };
+      const run = { ...shared.inputOptions(options), arguments: words, between: "\n", noun: "URL or host" };
       finish(await runEach(run, hostWork(options), console));
     },
   );

@@ -5,24 +5,16 @@ import { filesAndURLs } from "../input/url-argument.ts";
 import type { PatternOptions } from "../urls/match-patterns.ts";
 import { PATTERN_COMPONENTS } from "../urls/pattern-components.ts";
 import type { DefineCommand } from "./command.ts";
-import {
-  addInputOptions,
-  collect,
-  fileOption,
-  inputHelp,
-  inputOptions,
-  maxLengthOption,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-interface Options extends SharedOptions, PatternOptions {
+interface Options extends shared.SharedOptions, PatternOptions {
   readonly list?: readonly string[];
   readonly lines?: true;
   readonly invert?: true;
   readonly summary?: true;
 }
 
-const details = `${inputHelp()}
+const details = `${shared.inputHelp()}
 
 PATTERN is a pattern of the URL Pattern Standard. :name matches a part of a host
 or a path, * matches anything, {…} is a group, and (…) a regular expression.
@@ -79,16 +71,16 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     .description("Match each URL with a pattern, and show what its groups match.")
     .argument("[PATTERN]", "such as '/users/:id'; not with --list")
     .argument("[URL...]", "URLs to match; with --list, access logs or URLs")
-    .addOption(new Option("-l, --list <FILE>", "read patterns from FILE; repeatable").argParser(collect))
+    .addOption(new Option("-l, --list <FILE>", "read patterns from FILE; repeatable").argParser(shared.collect))
     .addOption(new Option("--lines", "write the lines that match, without groups").conflicts("json"))
     .addOption(new Option("-v, --invert", "write the lines that do not match"))
     .addOption(new Option("--summary", "count the URLs of each pattern").conflicts(["lines", "invert"]))
     .addOption(new Option("-i, --ignore-case", "ignore the case of paths, queries and fragments"))
     .addOption(new Option("-c, --component <NAME>", "PATTERN is for this component only").choices(PATTERN_COMPONENTS))
-    .addOption(fileOption("URLs or log lines"))
+    .addOption(shared.fileOption("URLs or log lines"))
     .addOption(new Option("-b, --base <URL>", "resolve patterns and URLs against this URL"))
-    .addOption(maxLengthOption());
-  setHelp(addInputOptions(command), {
+    .addOption(shared.maxLengthOption());
+  setHelp(shared.addInputOptions(command), {
     details,
     status: statusHelp("some input is invalid, or no URL was selected"),
     examples,
@@ -99,11 +91,10 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     const { runEach } = await import("../urls/run.ts");
     const { listPatterns, onePattern } = await import("../urls/match-patterns.ts");
     const { matchRun } = await import("../urls/match.ts");
-    const shared = inputOptions(options);
+    const given = shared.inputOptions(options);
     if (list === undefined) {
-      const patterns = onePattern(pattern as string, options);
-      const { work, ...ends } = matchRun(patterns, options);
-      finish(await runEach({ ...shared, ...ends, arguments: urls }, work, console));
+      const { work, ...ends } = matchRun(onePattern(pattern as string, options), options);
+      finish(await runEach({ ...given, ...ends, arguments: urls }, work, console));
       return;
     }
     const words = filesAndURLs(pattern === undefined ? [] : [pattern, ...urls], console.io.cwd);
@@ -116,8 +107,8 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     }
     const { work, ...ends } = matchRun(patterns, options);
     const files = words.filter((word) => typeof word === "string");
-    const given = words.flatMap((word) => (typeof word === "string" ? [] : [word.text]));
-    const run = { ...shared, ...ends, arguments: given, files: [...files, ...shared.files] };
+    const texts = words.flatMap((word) => (typeof word === "string" ? [] : [word.text]));
+    const run = { ...given, ...ends, arguments: texts, files: [...files, ...given.files] };
     finish(await runEach(run, work, console));
   });
 };

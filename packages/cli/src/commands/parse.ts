@@ -1,21 +1,14 @@
-import { setHelp, statusHelp } from "../help/texts.ts";
+import { setHelp } from "../help/texts.ts";
 import type { Reading } from "../urls/reading.ts";
 import type { DefineCommand } from "./command.ts";
-import {
-  addInputOptions,
-  addReadingOptions,
-  defaultSchemeHelp,
-  inputHelp,
-  inputOptions,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-const details = `${inputHelp()}
+const details = `${shared.inputHelp()}
 
 The table contains the components that are not empty, and the decoded query
 parameters. Control characters are escaped, for example \\u{1B}.
 
-${defaultSchemeHelp}
+${shared.defaultSchemeHelp}
 
 With --json, objects contain input, href, origin, protocol, username, password,
 host, hostname, port, pathname, search, hash, and parameters: an array of
@@ -43,15 +36,14 @@ export const defineParse: DefineCommand = (program, console, finish) => {
     .summary("show the components of URLs")
     .description("Show the components of each URL, as browsers read them.")
     .argument("[URL...]", "URLs to parse");
-  setHelp(addInputOptions(addReadingOptions(command)), {
+  setHelp(shared.addInputOptions(shared.addReadingOptions(command)), {
     details,
-    status: statusHelp(),
     examples,
     rare: ["--max-length", "--separator"],
-  }).action(async (words: string[], options: SharedOptions & Reading) => {
+  }).action(async (words: string[], options: shared.SharedOptions & Reading) => {
     const { runEach } = await import("../urls/run.ts");
     const { parseWork } = await import("../urls/parse.ts");
     const work = await parseWork(options);
-    finish(await runEach({ ...inputOptions(options), arguments: words, between: "\n" }, work, console));
+    finish(await runEach({ ...shared.inputOptions(options), arguments: words, between: "\n" }, work, console));
   });
 };

@@ -1,17 +1,10 @@
-import { setHelp, statusHelp } from "../help/texts.ts";
+import { setHelp } from "../help/texts.ts";
 import type { QueryOption } from "../urls/query.ts";
 import type { Reading } from "../urls/reading.ts";
 import type { DefineCommand } from "./command.ts";
-import {
-  addInputOptions,
-  addReadingOptions,
-  defaultSchemeHelp,
-  inputHelp,
-  inputOptions,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-const details = `${inputHelp()}
+const details = `${shared.inputHelp()}
 
 Without edits, the command lists the decoded name and value of each parameter.
 With edits, it makes them in the order of the options and writes the URL; the
@@ -20,7 +13,7 @@ star; names are compared decoded. NAME ends at the first =; the name and the
 value are plain text. --max-length counts the URL with the edits. On a terminal,
 control characters are escaped.
 
-${defaultSchemeHelp}
+${shared.defaultSchemeHelp}
 
 With --json, objects contain input, and parameters: an array of {name, value};
 or with edits, input and url.`;
@@ -55,16 +48,15 @@ export const defineQuery: DefineCommand = (program, console, finish) => {
     .option("-k, --keep <GLOB>", "delete all other parameters; repeatable", collectEdit("keep"))
     .option("--sort", "sort the parameters by name")
     .on("option:sort", () => edits.push({ kind: "sort", text: "" }));
-  setHelp(addInputOptions(addReadingOptions(command)), {
+  setHelp(shared.addInputOptions(shared.addReadingOptions(command)), {
     details,
-    status: statusHelp(),
     examples,
     rare: ["--max-length", "--separator", "--default-scheme"],
-  }).action(async (words: string[], options: SharedOptions & Reading) => {
+  }).action(async (words: string[], options: shared.SharedOptions & Reading) => {
     const { runEach } = await import("../urls/run.ts");
     const { queryWork } = await import("../urls/query.ts");
     const work = await queryWork(edits, options);
     const between = edits.length === 0 ? "\n" : "";
-    finish(await runEach({ ...inputOptions(options), arguments: words, between }, work, console));
+    finish(await runEach({ ...shared.inputOptions(options), arguments: words, between }, work, console));
   });
 };

@@ -1,15 +1,8 @@
-import { setHelp, statusHelp } from "../help/texts.ts";
+import { setHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import {
-  addInputOptions,
-  fileOption,
-  inputHelp,
-  inputOptions,
-  maxLengthOption,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-const details = `${inputHelp()}
+const details = `${shared.inputHelp()}
 
 The reference is percent-encoded as in the URL, and is checked: resolved against
 FROM, it is the URL. For a URL with another scheme, the reference is the URL.
@@ -30,13 +23,15 @@ export const defineRelative: DefineCommand = (program, console, finish) => {
     .description("Write the shortest reference from FROM to each URL.")
     .argument("<FROM>", "the URL that the references will be resolved against")
     .argument("[TO...]", "the URLs that the references lead to")
-    .addOption(fileOption("URLs"))
-    .addOption(maxLengthOption());
-  setHelp(addInputOptions(command), { details, status: statusHelp(), examples }).action(
-    async (from: string, words: string[], options: SharedOptions) => {
+    .addOption(shared.fileOption("URLs"))
+    .addOption(shared.maxLengthOption());
+  setHelp(shared.addInputOptions(command), { details, examples }).action(
+    async (from: string, words: string[], options: shared.SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { relativeWork } = await import("../urls/references.ts");
-      finish(await runEach({ ...inputOptions(options), arguments: words }, relativeWork(from, options), console));
+      finish(
+        await runEach({ ...shared.inputOptions(options), arguments: words }, relativeWork(from, options), console),
+      );
     },
   );
 };

@@ -1,15 +1,8 @@
-import { setHelp, statusHelp } from "../help/texts.ts";
+import { setHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import {
-  addInputOptions,
-  fileOption,
-  inputHelp,
-  inputOptions,
-  maxLengthOption,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-const details = `${inputHelp("References", "reference")}
+const details = `${shared.inputHelp("References", "reference")}
 
 With --json, objects contain input, base and href.`;
 
@@ -28,13 +21,13 @@ export const defineResolve: DefineCommand = (program, console, finish) => {
     .description("Resolve each reference against BASE, and write the URL.")
     .argument("<BASE>", "the URL to resolve against")
     .argument("[REF...]", "references, such as ../a or ?q")
-    .addOption(fileOption("references"))
-    .addOption(maxLengthOption());
-  setHelp(addInputOptions(command), { details, status: statusHelp(), examples }).action(
-    async (base: string, words: string[], options: SharedOptions) => {
+    .addOption(shared.fileOption("references"))
+    .addOption(shared.maxLengthOption());
+  setHelp(shared.addInputOptions(command), { details, examples }).action(
+    async (base: string, words: string[], options: shared.SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { resolveWork } = await import("../urls/references.ts");
-      const run = { ...inputOptions(options), arguments: words, noun: "reference" };
+      const run = { ...shared.inputOptions(options), arguments: words, noun: "reference" };
       finish(await runEach(run, resolveWork(base, options), console));
     },
   );

@@ -2,18 +2,11 @@ import { setHelp, statusHelp } from "../help/texts.ts";
 import type { EditOption } from "../urls/edits.ts";
 import type { SetOptions } from "../urls/set.ts";
 import type { DefineCommand } from "./command.ts";
-import {
-  addInputOptions,
-  addReadingOptions,
-  defaultSchemeHelp,
-  inputHelp,
-  inputOptions,
-  type SharedOptions,
-} from "./options.ts";
+import * as shared from "./options.ts";
 
-type Options = SharedOptions & SetOptions;
+type Options = shared.SharedOptions & SetOptions;
 
-const details = `${inputHelp()}
+const details = `${shared.inputHelp()}
 
 Edits are made in the order of the options. NAME is scheme, user, password,
 host, hostname, port, path, query, fragment (or the URL interface's protocol,
@@ -27,7 +20,7 @@ not; a path of / is not empty. An edit that is not possible, such as port=99999
 or changing http to mailto, makes the input invalid. --max-length counts the new
 URL.
 
-${defaultSchemeHelp}
+${shared.defaultSchemeHelp}
 
 With --json, objects contain input and the components of the new URL.`;
 
@@ -64,7 +57,7 @@ export const defineSet: DefineCommand = (program, console, finish) => {
     .option("-d, --delete <NAME>", "empty a component, or delete query:GLOB", collectEdit("delete"))
     .option("--new", "make a new URL from the edits");
   const status = statusHelp("some input is invalid, or an edit was not possible");
-  setHelp(addInputOptions(addReadingOptions(command)), {
+  setHelp(shared.addInputOptions(shared.addReadingOptions(command)), {
     details,
     status,
     examples,
@@ -72,8 +65,8 @@ export const defineSet: DefineCommand = (program, console, finish) => {
   }).action(async (words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
     const { setRun } = await import("../urls/set.ts");
-    const shared = inputOptions(options);
-    const run = await setRun(words, shared.files, edits, options);
-    finish(await runEach({ ...shared, arguments: run.arguments }, run.work, console));
+    const given = shared.inputOptions(options);
+    const run = await setRun(words, given.files, edits, options);
+    finish(await runEach({ ...given, arguments: run.arguments }, run.work, console));
   });
 };

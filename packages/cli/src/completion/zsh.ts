@@ -13,7 +13,10 @@ anyurl_commands=(
 ${commands.map(({ name, summary }) => `  ${quote(`${escapeText(name)}:${summary}`)}`).join("\n")}
 )
 anyurl_options=(
-${program.options.flatMap(optionSpecs).map(indent).join("\n")}
+${program.options
+  .flatMap(optionSpecs)
+  .map((spec) => `  ${quote(spec)}`)
+  .join("\n")}
 )
 anyurl_arguments=(
 ${commands.map(commandSpecs).join("\n")}
@@ -25,10 +28,6 @@ ${engine}`;
 function commandSpecs(command: CompletedCommand): string {
   const specs = [...command.options.flatMap(optionSpecs), ...command.arguments.map(argumentSpec)];
   return `  ${command.name} ${quote(specs.join("\n"))}`;
-}
-
-function indent(spec: string): string {
-  return `  ${quote(spec)}`;
 }
 
 /** An option can be repeated, also with its other flag. */

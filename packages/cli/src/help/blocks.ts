@@ -27,7 +27,13 @@ export function parseHelp(text: string): HelpSections {
     if (heading?.[1] === undefined) description.push(...parseBlocks(part));
     else sections.set(heading[1], parseBlocks(part.slice(heading[0].length)));
   }
-  if (examples !== undefined) sections.set("Examples", parseLines(examples.trimEnd()));
+  // They are indented by two spaces.
+  const lines = examples?.trimEnd().split("\n");
+  if (lines)
+    sections.set(
+      "Examples",
+      lines.map((line) => ({ kind: "line", text: line.replace(/^ {2}/, "") })),
+    );
   return { description, sections };
 }
 
@@ -61,7 +67,7 @@ function parseBlocks(part: string): Block[] {
     const continued = indent.length === 0 ? "paragraph" : indent.length > 2 ? "row" : undefined;
     const isHeading = last?.kind === "paragraph" && last.text.endsWith(":");
     if (last !== undefined && last.kind === continued && !isHeading) {
-      blocks.splice(-1, 1, { ...last, text: join(last.text, text) });
+      blocks.splice(-1, 1, { ...last, text: `${last.text} ${text}`.trimStart() });
     } else if (last?.kind === "line" && indent.length > 2) blocks.splice(-1, 1, { kind: "row", term: last.text, text });
     else blocks.push(indent === "" ? { kind: "paragraph", text } : rowOrLine(text));
   }
@@ -73,13 +79,4 @@ function rowOrLine(line: string): Block {
   const [term = "", ...words] = line.split(/ {2,}/);
   const isRow = words.length > 0 && !line.startsWith("$");
   return isRow ? { kind: "row", term, text: words.join(" ") } : { kind: "line", text: line };
-}
-
-function join(before: string, after: string): string {
-  return before === "" ? after : `${before} ${after}`;
-}
-
-/** Parses lines that are indented by two spaces. */
-function parseLines(text: string): Block[] {
-  return text.split("\n").map((line) => ({ kind: "line", text: line.replace(/^ {2}/, "") }));
 }

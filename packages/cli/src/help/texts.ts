@@ -16,9 +16,9 @@ export interface HelpTexts {
 
 const texts = new WeakMap<Command, HelpTexts>();
 
-/** Sets the texts of a command's help. */
-export function setHelp(command: Command, help: HelpTexts): Command {
-  texts.set(command, help);
+/** Sets the texts of a command's help. By default, its exit status is about invalid input. */
+export function setHelp(command: Command, help: Omit<HelpTexts, "status"> & Partial<HelpTexts>): Command {
+  texts.set(command, { status: statusHelp(), ...help });
   return command;
 }
 

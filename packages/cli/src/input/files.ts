@@ -74,9 +74,11 @@ export async function* readFiles(
   for (let index = position.file; index < files.length; index++) {
     const file = files[index] as string | URLArgument;
     const isFirst = index === position.file;
-    const source: Source = { file, name: getName(file), lines: isFirst ? lines : 0 };
+    const name = typeof file === "string" ? plainName(file) : placeWords(file);
+    const source: Source = { file, name, lines: isFirst ? lines : 0 };
     if (file === STDIN && audience.io.stdin.isTTY) await audience.prompt();
-    const open = (offset: number) => openFile(source, chunkBytes, offset, audience.io, buffers);
+    const open = (offset: number) =>
+      typeof file === "string" ? openSource(file, chunkBytes, offset, audience.io, buffers) : file.chunks();
     yield* readFile(source, open, audience, { file: index, offset: isFirst ? position.offset : 0 });
     if (audience.closed) return;
   }
@@ -102,7 +104,8 @@ async function* readFile(
     }
     yield { source, bytes: 0, blocks: splitter.end(), error: undefined, position: end };
   } catch (caught) {
-    const error = fileError(`read ${getNameInError(source)}`, caught, adviceFor(source, caught));
+    const name = typeof source.file === "string" ? nameInError(source.file) : source.name;
+    const error = fileError(`read ${name}`, caught, adviceFor(source, caught));
     yield { source, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error, position: end };
   }
 }
@@ -112,22 +115,4 @@ function adviceFor({ file }: Source, error: unknown): string {
   const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
   const meant = isMissing && typeof file === "string" ? urlMeant(file) : undefined;
   return meant === undefined ? "" : `\n(Did you mean ${meant}?)`;
-}
-
-function getName(file: string | URLArgument): string {
-  return typeof file === "string" ? plainName(file) : placeWords(file);
-}
-
-function getNameInError({ file, name }: Source): string {
-  return typeof file === "string" ? nameInError(file) : name;
-}
-
-function openFile(
-  { file }: Source,
-  chunkBytes: number,
-  offset: number,
-  io: CommandIO,
-  buffers?: Buffers,
-): AsyncIterable<Chunk> {
-  return typeof file === "string" ? openSource(file, chunkBytes, offset, io, buffers) : file.chunks();
 }

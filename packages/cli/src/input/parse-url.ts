@@ -10,11 +10,7 @@ export interface Limits {
   readonly maxLength?: number | undefined;
 }
 
-/**
- * Parses `text`, against a valid base if there is one.
- *
- * @param maxLength the value of --max-length
- */
+/** Parses `text`, against a valid base if there is one. @param maxLength the value of --max-length */
 export function parseURL(text: string, base?: string, maxLength?: number): URL | Failure<string> {
   return URL.parse(text, base, { maxLength }) ?? explainFailure(text, base, maxLength);
 }

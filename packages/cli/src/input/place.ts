@@ -8,11 +8,7 @@ export interface ArgumentPlace {
   readonly argument: number;
 }
 
-/**
- * Returns a place as messages show it: `"URL 2"` or `"urls.txt:3"`.
- *
- * @param noun what the arguments are
- */
+/** Returns a place as messages show it: `"URL 2"` or `"urls.txt:3"`. @param noun what the arguments are */
 export function placeWords(place: Place, noun = "URL"): string {
   return "argument" in place ? `${noun} ${place.argument}` : `${visible(place.file)}:${place.line}`;
 }

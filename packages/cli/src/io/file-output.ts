@@ -11,11 +11,6 @@ export function partialName(path: string): string {
   return `${path}.partial`;
 }
 
-/** Returns such a name that no other file has. */
-function newPartialName(path: string): string {
-  return `${path}.${randomBytes(4).toString("hex")}.partial`;
-}
-
 /** A file that is written in blocks. */
 export interface FileSink extends Sink {
   /** Declares that everything written so far is whole lines. */
@@ -33,6 +28,10 @@ export interface FileSink extends Sink {
  * mistakes a part for the whole. The file that it replaces exists until then. Devices and pipes are written directly.
  */
 export class FileOutput implements FileSink {
+  closed = false;
+  failure: string | undefined;
+  /** The length of the file in bytes, including data that is not written yet. */
+  length: number;
   readonly #handle: FileHandle;
   readonly #atExit: CommandIO["atExit"];
   readonly #path: string;
@@ -40,9 +39,6 @@ export class FileOutput implements FileSink {
   /** Deletes an incomplete file. */
   readonly #discard: () => void;
   #pending: Promise<void> = Promise.resolve();
-  #length: number;
-  #closed = false;
-  #failure: string | undefined;
 
   private constructor(
     handle: FileHandle,
@@ -56,7 +52,7 @@ export class FileOutput implements FileSink {
     this.#atExit = atExit;
     this.#path = path;
     this.#partial = partial;
-    this.#length = length;
+    this.length = length;
     this.#discard = discard;
   }
 
@@ -69,7 +65,8 @@ export class FileOutput implements FileSink {
     if (target === undefined) return new FileOutput(await open(path, "w"), io, path, undefined, 0);
     const mode = await readMode(target);
     const isKept = keptLength !== undefined;
-    const name = isKept ? partialName(target) : newPartialName(target);
+    // Another run that cannot be resumed has a file of another name.
+    const name = partialName(isKept ? target : `${target}.${randomBytes(4).toString("hex")}`);
     // Another run may still be writing the old file, which then has no name.
     if (keptLength === 0) await rm(name, { force: true });
     if (!keptLength) closeSync(openSync(name, "wx", mode));
@@ -86,24 +83,11 @@ export class FileOutput implements FileSink {
     return new FileOutput(handle, io, target, partial, keptLength ?? 0, discard);
   }
 
-  /** The length of the file in bytes, including data that is not written yet. */
-  get length(): number {
-    return this.#length;
-  }
-
-  get closed(): boolean {
-    return this.#closed;
-  }
-
-  get failure(): string | undefined {
-    return this.#failure;
-  }
-
   async write(content: string | Uint8Array): Promise<void> {
     if (content.length === 0 || this.closed) return;
     const bytes = typeof content === "string" ? Buffer.from(content) : content;
-    const position = this.#partial === undefined ? null : this.#length;
-    this.#length += bytes.length;
+    const position = this.#partial === undefined ? null : this.length;
+    this.length += bytes.length;
     const before = this.#pending;
     this.#pending = before.then(() => this.#try(() => this.#writeAll(bytes, position)));
     await before;
@@ -117,7 +101,7 @@ export class FileOutput implements FileSink {
 
   async checkpoint(): Promise<number | undefined> {
     await this.end();
-    return this.closed ? undefined : this.#length;
+    return this.closed ? undefined : this.length;
   }
 
   async end(): Promise<number> {
@@ -125,7 +109,7 @@ export class FileOutput implements FileSink {
     if (this.#partial !== undefined) await this.#try(() => this.#handle.sync());
     if (!this.closed && this.#partial !== undefined && !isOwn(this.#partial))
       this.#fail("its .partial file was deleted, or belongs to another run");
-    return this.#length;
+    return this.length;
   }
 
   async finish(isWhole: boolean): Promise<void> {
@@ -158,14 +142,14 @@ export class FileOutput implements FileSink {
     } catch (error) {
       if (!isSystemError(error)) throw error;
       // The reader of a pipe may go away.
-      if (error.code === "EPIPE") this.#closed = true;
+      if (error.code === "EPIPE") this.closed = true;
       else this.#fail(errorWords(error));
     }
   }
 
   #fail(words: string): void {
-    this.#closed = true;
-    this.#failure ??= words;
+    this.closed = true;
+    this.failure ??= words;
   }
 }
 

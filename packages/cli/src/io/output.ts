@@ -17,12 +17,12 @@ export interface Sink {
  * the pipe, the output is {@link closed} and ignores further content.
  */
 export class Output implements Sink {
+  closed = false;
+  failure: string | undefined;
   readonly #open: () => OutputStream;
   readonly #beforeWrite: () => void;
   #stream: OutputStream | undefined;
   #pending: Promise<void> = Promise.resolve();
-  #closed = false;
-  #failure: string | undefined;
 
   /**
    * @param open returns the stream; called before the first piece is written
@@ -33,19 +33,9 @@ export class Output implements Sink {
     this.#beforeWrite = beforeWrite;
   }
 
-  /** Whether nothing more can be written. */
-  get closed(): boolean {
-    return this.#closed;
-  }
-
-  /** Why nothing more can be written; `undefined` if the reader closed the pipe. */
-  get failure(): string | undefined {
-    return this.#failure;
-  }
-
   /** Writes `content`, and resolves when the content before it is written. */
   async write(content: string | Uint8Array): Promise<void> {
-    if (content.length === 0 || this.#closed) return;
+    if (content.length === 0 || this.closed) return;
     const before = this.#pending;
     const stream = this.#openStream();
     if (stream.isTTY) this.#beforeWrite();
@@ -70,7 +60,7 @@ export class Output implements Sink {
   }
 
   #close(error: Error): void {
-    this.#closed = true;
-    if (isSystemError(error) && error.code !== "EPIPE") this.#failure = errorWords(error);
+    this.closed = true;
+    if (isSystemError(error) && error.code !== "EPIPE") this.failure = errorWords(error);
   }
 }

@@ -12,19 +12,15 @@ const REPLACEMENT = "REDACTED";
  * replaced. All other bytes are kept.
  */
 export class Pieces {
+  /** How many texts were replaced since they were too long. */
+  replaced = 0;
   readonly #limit: number;
   #held: Buffer[] = [];
   #heldLength = 0;
   #isReplacing = false;
-  #replaced = 0;
 
   constructor(limit: number = MAX_HELD_BYTES) {
     this.#limit = limit;
-  }
-
-  /** How many texts were replaced since they were too long. */
-  get replaced(): number {
-    return this.#replaced;
   }
 
   /** Adds a chunk, and returns the pieces that end in it. */
@@ -73,7 +69,7 @@ export class Pieces {
       this.#hold(whole.subarray(end));
       return whole.subarray(0, end);
     }
-    this.#replaced++;
+    this.replaced++;
     this.#isReplacing = true;
     return Buffer.from(REPLACEMENT);
   }

@@ -56,12 +56,8 @@ export async function redact(
   try {
     const redactPieces: Redact = workers ? (pieces) => workers.run(pieces) : redactHere;
     const limit = workers ? run.jobs * CHUNKS_PER_WORKER : 1;
-    await inOrder(
-      readChunks(sources, outputs.out, read, buffers, console),
-      limit,
-      async (pieces) => redactPieces(pieces),
-      write,
-    );
+    const chunks = readChunks(sources, outputs.out, read, buffers, console);
+    await inOrder(chunks, limit, async (pieces) => redactPieces(pieces), write);
     read.isWhole = read.errors.length === 0;
   } finally {
     await workers?.end();
@@ -77,14 +73,10 @@ export async function redact(
     for (const part of output) await outputs.out.write(part);
     await outputs.endBlock();
     // Memory is used again once its bytes are written, which a compressed file does later: see Sink.
-    if (output.length === 0 || isArchive(run.output)) return;
+    if (output.length === 0 || detectCompression(run.output ?? "") !== undefined) return;
     buffers.give(collectMemory(written));
     written = output;
   }
-}
-
-function isArchive(output: string | undefined): boolean {
-  return output !== undefined && detectCompression(output) !== undefined;
 }
 
 /** The outcome of reading. */
@@ -129,15 +121,12 @@ async function* readChunks(
         yield pieces.push(bytes);
       }
     } catch (error) {
-      read.errors.push(fileError(`read ${sourceName(source)}`, error).message);
+      const name = typeof source === "string" ? nameInError(source) : `URL ${source.argument}`;
+      read.errors.push(fileError(`read ${name}`, error).message);
     }
     yield pieces.end();
     read.replaced += pieces.replaced;
   }
-}
-
-function sourceName(source: string | URLArgument): string {
-  return typeof source === "string" ? nameInError(source) : `URL ${source.argument}`;
 }
 
 function replacedText(count: number): string {

@@ -19,7 +19,9 @@ export function createPieceRedactor(
 ): (pieces: readonly (Buffer | null)[]) => Redacted {
   const { redactURLsInText } = createRedactor(options);
   return (pieces) => {
-    const output = pieces.filter(isPiece).map((piece) => redactBytes(piece, redactURLsInText, buffers));
+    const output = pieces
+      .filter((piece) => piece !== null)
+      .map((piece) => redactBytes(piece, redactURLsInText, buffers));
     const memory = collectMemory(pieces);
     for (const kept of collectMemory(output)) memory.delete(kept);
     buffers.give(memory);
@@ -57,8 +59,4 @@ function endOfPart(bytes: Buffer, start: number): number {
   if (end >= bytes.length) return bytes.length;
   const last = bytes.lastIndexOf(LF, end - 1) + 1;
   return last > start ? last : bytes.indexOf(LF, end) + 1 || bytes.length;
-}
-
-function isPiece(piece: Buffer | null): piece is Buffer {
-  return piece !== null;
 }

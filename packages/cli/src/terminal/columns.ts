@@ -14,12 +14,9 @@ export function isPlain(text: string): boolean {
 
 /** Returns the width of a text on a terminal. Most text is plain; the library for other text takes long to load. */
 export function countColumns(text: string): number {
-  return isPlain(text) ? text.length : loadStringWidth()(text);
-}
-
-function loadStringWidth(): (text: string) => number {
+  if (isPlain(text)) return text.length;
   // The bundle is CommonJS: there, `require` loads a file at once, and only when it is called.
-  return (require("./string-width.cjs") as typeof import("./string-width.ts")).stringWidth;
+  return (require("./string-width.cjs") as typeof import("./string-width.ts")).stringWidth(text);
 }
 
 /**

@@ -33,15 +33,11 @@ export function visibleJSON(value: object | string, indent?: number): string {
   if (!UNUSUAL_IN_JSON.test(json)) return json;
   return replaceUnsafe(json, (character) => {
     if (character === "\n") return character; // It is layout: JSON.stringify escapes it in strings.
-    return character.split("").map(escapeUnit).join("");
+    return character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
   });
 }
 
 function replaceUnsafe(text: string, write: (character: string) => string): string {
   unsafe ??= new RegExp(UNSAFE, "gu");
   return text.replace(unsafe, write);
-}
-
-function escapeUnit(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

@@ -11,24 +11,18 @@ import { readReaders } from "./readers.ts";
 import { requestIn } from "./request-lines.ts";
 import type { Work } from "./run.ts";
 
-/** The work, and the counts at its end. */
-export interface AuditWork {
-  readonly work: Work;
-  /** Returns how many requests are read differently, and in which components. */
-  closing(): string;
-}
-
 /** The Host header of requests in logs without hosts. */
 const HOST = "localhost";
 
 /**
- * Returns the work that finds the requests that back ends read differently.
+ * Returns the work that finds the requests that back ends read differently, and a function that returns how many they
+ * were, in which components.
  *
  * @param list the back ends, as --backends names them
  * @param host the Host header of requests in lines without one
  * @throws CommandError if a back end or one of its options does not exist, or there is only one
  */
-export function auditWork(list: string, host = HOST): AuditWork {
+export function auditWork(list: string, host = HOST) {
   const backends = readReaders(list, { flag: "--backends" });
   if (backends.length < 2) throw new CommandError("--backends needs at least two back ends, separated by commas");
   const counts = new Map<ComparedName, number>();

@@ -35,7 +35,8 @@ export function checkWork({ base, maxLength }: Limits): Work {
     return {
       text: ({ colours }) => {
         const words = placeWords(place);
-        return isValid ? validText(words, colours) : errorsText(list, text, words, colours);
+        if (!isValid) return errorsText(list, text, words, colours);
+        return `${colours.cyan(`${words}:`)} ${colours.green("valid")}\n`;
       },
       record: () => ({ input: text, valid: isValid, ...listRecord(list) }),
       isFinding: !isValid,
@@ -66,10 +67,6 @@ export function listRecord({ errors, more }: ErrorList): object {
       return { name, message, remedy, fatal, component, offset, length, fix };
     }),
   };
-}
-
-function validText(place: string, { cyan, green }: Colours): string {
-  return `${cyan(`${place}:`)} ${green("valid")}\n`;
 }
 
 /** Shows each error with its name and offset, a caret under its place, and its fix or an advice. */

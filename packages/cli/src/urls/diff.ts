@@ -1,6 +1,6 @@
 import { shown } from "@anyurl/common/arguments";
 import { Failure, isFailure } from "@anyurl/common/failure";
-import { compare, type Reading, read } from "@anyurl/readers";
+import { compare, read } from "@anyurl/readers";
 import { getEncoding } from "anyurl/encoding";
 import { CommandError } from "../command-error.ts";
 import { type Limits, parseURL, requireBase } from "../input/parse-url.ts";
@@ -44,7 +44,10 @@ export function diffWork(options: DiffOptions, json: boolean): Work {
     if (isFailure(url) && url.reason === TOO_LONG) return url;
     const all = read(text, readAs, { base, encoding });
     const compared = all.filter(({ reader }) => names.includes(reader));
-    if (compared.every(({ refusal }) => refusal !== null)) return toFailure(compared);
+    if (compared.every(({ refusal }) => refusal !== null)) {
+      const { reason = "", message = "" } = compared[0]?.refusal ?? {};
+      return new Failure<string>(reason, message);
+    }
     const { agree, differing } = compare(compared);
     return {
       text: (screen) => writeTable(compared, differing, screen, explain),
@@ -52,10 +55,4 @@ export function diffWork(options: DiffOptions, json: boolean): Work {
       isFinding: !agree,
     };
   };
-}
-
-/** The failure of the first reader. */
-function toFailure([first]: readonly Reading[]): Failure<string> {
-  const { reason = "", message = "" } = first?.refusal ?? {};
-  return new Failure(reason, message);
 }

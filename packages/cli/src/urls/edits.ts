@@ -85,14 +85,10 @@ function withHref(edit: TextEdit): Edit {
 
 function appendSegment(url: URL, value: string): Failure<string> | undefined {
   const segment = percentEncode(value, segmentSet);
-  if (isDotSegment(segment)) {
+  // The parser would remove the segment.
+  if (segment !== "" && new URL(`http://h/${segment}`).pathname === "/") {
     return new Failure("path-refused", "cannot set the path: . and .. are not segments");
   }
   const before = url.pathname.replace(/\/$/, "");
   return setters.path?.(url, `${before}/${segment}`);
-}
-
-/** Whether the parser removes a segment. */
-function isDotSegment(segment: string): boolean {
-  return segment !== "" && new URL(`http://h/${segment}`).pathname === "/";
 }

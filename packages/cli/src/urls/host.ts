@@ -39,10 +39,7 @@ function describe(text: string, url: URL): Result | Failure<string> {
     service,
     localName,
   };
-  return {
-    text: (screen) => tableText(makeRows(record), screen),
-    record: () => record,
-  };
+  return { text: (screen) => tableText(makeRows(record), screen), record: () => record };
 }
 
 /** How to show a host. Those of schemes that are not special are not domains. */

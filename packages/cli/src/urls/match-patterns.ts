@@ -38,11 +38,7 @@ const PROMPT = "Reading patterns from the terminal, one per line. End with Ctrl-
 /** The expectation for a pattern that lacks a scheme. */
 const WITHOUT_SCHEME = 'a scheme or a path that begins with "/", or the option --base or --component';
 
-/**
- * Returns the pattern that is an argument.
- *
- * @throws CommandError if it does not parse, or the base is invalid
- */
+/** Returns the pattern that is an argument. @throws CommandError if it does not parse, or the base is invalid */
 export function onePattern(text: string, options: PatternOptions): Patterns {
   requireBase(options.base, "--base");
   return { written: [{ text }], list: new URLPatternList([parsePattern(text, "PATTERN", options)]) };

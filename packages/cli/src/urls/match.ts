@@ -14,7 +14,7 @@ import type { Patterns, WrittenPattern } from "./match-patterns.ts";
 import { PATTERN_COMPONENTS } from "./pattern-components.ts";
 import type { Result } from "./printer.ts";
 import { requestIn } from "./request-lines.ts";
-import type { RunOptions, Work } from "./run.ts";
+import type { Work } from "./run.ts";
 
 /** The choice of output, and limits. */
 export interface MatchOptions extends Limits {
@@ -24,10 +24,6 @@ export interface MatchOptions extends Limits {
   readonly invert?: true;
   /** Whether to write only how many URLs match each pattern. */
   readonly summary?: true;
-}
-
-export interface MatchRun extends Pick<RunOptions, "lastResults" | "foundNothing"> {
-  readonly work: Work;
 }
 
 /** A URL in a line, and the text that is the URL or the request target. */
@@ -51,7 +47,7 @@ const NOT_IN_HOST = /[/\\?#@]/;
 const NOTHING: Result = { text: () => "", record: () => undefined };
 
 /** Returns the work that matches each input, and what to do at its end. */
-export function matchRun({ written, list }: Patterns, options: MatchOptions): MatchRun {
+export function matchRun({ written, list }: Patterns, options: MatchOptions) {
   const { invert = false, summary = false } = options;
   const hits = written.map(() => 0);
   let others = 0;

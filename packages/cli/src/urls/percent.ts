@@ -19,10 +19,7 @@ export function encodeWork(name: SetName, spaceAsPlus: boolean): Work {
   const set = name in otherNames ? otherNames[name as OtherName] : (name as PercentEncodeSetName);
   return (input) => {
     const encoded = encodeBytes(input.bytes, set, spaceAsPlus);
-    return {
-      text: (screen) => `${screen.shown(encoded)}\n`,
-      record: () => ({ input: input.text, output: encoded }),
-    };
+    return { text: (screen) => `${screen.shown(encoded)}\n`, record: () => ({ input: input.text, output: encoded }) };
   };
 }
 

@@ -8,10 +8,9 @@ import {
   splitAssignment,
   type TextEdit,
 } from "./parameter-edits.ts";
-import type { Result } from "./printer.ts";
 import { checkReading, type Reading, readURL } from "./reading.ts";
 import type { Work } from "./run.ts";
-import { listParameters, type Parameter } from "./search-params.ts";
+import { listParameters } from "./search-params.ts";
 
 /** An option of the command line that requests an edit of the query. */
 export interface QueryOption {
@@ -29,26 +28,15 @@ export async function queryWork(options: readonly QueryOption[], reading: Readin
     const { maxLength, ...unlimited } = reading;
     const url = readURL(text, edits.length > 0 ? unlimited : reading);
     if (isFailure(url)) return url;
-    if (edits.length === 0) return makeListedResult(text, listParameters(url, separator));
+    if (edits.length === 0) {
+      const parameters = listParameters(url, separator);
+      const rows = parameters.map(({ name, value }) => [name, value] as const);
+      return { text: (screen) => tableText(rows, screen), record: () => ({ input: text, parameters }) };
+    }
     const edited = edits.reduce((before, edit) => edit(before), text);
     const result = maxLength === undefined ? url : readURL(edited, reading);
-    return isFailure(result) ? result : makeEditedResult(text, edited);
-  };
-}
-
-/** @param edited the URL as it was written, with the edits made */
-function makeEditedResult(input: string, edited: string): Result {
-  return {
-    text: (screen) => `${screen.shown(edited)}\n`,
-    record: () => ({ input, url: edited }),
-  };
-}
-
-function makeListedResult(input: string, parameters: readonly Parameter[]): Result {
-  const rows = parameters.map(({ name, value }) => [name, value] as const);
-  return {
-    text: (screen) => tableText(rows, screen),
-    record: () => ({ input, parameters }),
+    if (isFailure(result)) return result;
+    return { text: (screen) => `${screen.shown(edited)}\n`, record: () => ({ input: text, url: edited }) };
   };
 }
 

@@ -21,12 +21,9 @@ const SERVERS: Factories = mapFactories<AnyReaderFactory>(servers, ofPackage);
 
 const ALL: Factories = { ...DOCUMENTS, ...PARSERS, ...SERVERS };
 
-const GROUPS: Readonly<Record<(typeof READER_GROUPS)[number], Factories>> = {
-  documents: DOCUMENTS,
-  parsers: PARSERS,
-  servers: SERVERS,
-  all: ALL,
-};
+type Groups = Readonly<Record<(typeof READER_GROUPS)[number], Factories>>;
+
+const GROUPS: Groups = { documents: DOCUMENTS, parsers: PARSERS, servers: SERVERS, all: ALL };
 
 function mapFactories<Value>(values: Readonly<Record<string, Value>>, map: (value: Value) => Factory): Factories {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
@@ -77,10 +74,8 @@ function readReader(entry: string, factories: Factories, flag: string): Reader {
   if (factory === undefined) {
     const names = Object.keys(factories);
     const groups = flag === "--readers" ? `; or ${READER_GROUPS.join(", ")}` : "";
-    throw new CommandError(`${flag}: there is no reader ${shown(name)}. Readers: ${names.join(", ")}${groups}`, {
-      name,
-      names,
-    });
+    const words = `${flag}: there is no reader ${shown(name)}. Readers: ${names.join(", ")}${groups}`;
+    throw new CommandError(words, { name, names });
   }
   return factory.make(Object.fromEntries(settings.map((setting) => readSetting(setting, name, factory, flag))));
 }
@@ -102,15 +97,9 @@ function readSetting(setting: string, reader: string, { options }: Factory, flag
 }
 
 function named(reader: Reader, name: string, host: string | undefined): Reader {
-  return {
-    ...reader,
-    name,
-    read: (input, context = {}) => ({ ...reader.read(input, withHost(context, host)), reader: name }),
-  };
-}
-
-function withHost(context: object, host: string | undefined): object {
-  return host === undefined ? context : { ...context, host };
+  const hosts = host === undefined ? {} : { host };
+  const read: Reader["read"] = (input, context) => ({ ...reader.read(input, { ...context, ...hosts }), reader: name });
+  return { ...reader, name, read };
 }
 
 /** Returns a line for each parser and server, with its tested versions, and a line for each of its options. */

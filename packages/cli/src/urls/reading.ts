@@ -43,12 +43,9 @@ export async function checkReading({ base, defaultScheme, separator }: Reading):
   if (defaultScheme !== undefined && !/^[a-z][a-z0-9+.-]*$/i.test(defaultScheme)) {
     throw new CommandError("--default-scheme must be a scheme without a colon, such as http");
   }
-  if (separator === "&" || (await isSeparator(separator))) return;
-  throw new CommandError("--separator must be & or a character that queries do not encode, such as ; or |");
-}
-
-/** Only the package of canonical URLs knows which characters can separate parameters. It takes long to load. */
-async function isSeparator(text: string): Promise<boolean> {
+  if (separator === "&") return;
+  // Only the package of canonical URLs knows which characters can separate parameters. It takes long to load.
   const { canSeparate } = await import("./separators.ts");
-  return canSeparate(text);
+  if (canSeparate(separator)) return;
+  throw new CommandError("--separator must be & or a character that queries do not encode, such as ; or |");
 }

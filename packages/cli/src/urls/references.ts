@@ -10,10 +10,7 @@ export function resolveWork(base: string, { maxLength }: Limits): Work {
   return ({ text }) => {
     const url = parseURL(text, base, maxLength);
     if (isFailure(url)) return url;
-    return {
-      text: () => `${url.href}\n`,
-      record: () => ({ input: text, base, href: url.href }),
-    };
+    return { text: () => `${url.href}\n`, record: () => ({ input: text, base, href: url.href }) };
   };
 }
 
@@ -27,9 +24,6 @@ export function relativeWork(from: string, { maxLength }: Limits): Work {
     if (URL.parse(reference, from)?.href !== url.href) {
       throw new Error("a reference does not lead to its URL; this is a bug in anyurl, please report it");
     }
-    return {
-      text: (screen) => `${screen.shown(reference)}\n`,
-      record: () => ({ input: text, from, reference }),
-    };
+    return { text: (screen) => `${screen.shown(reference)}\n`, record: () => ({ input: text, from, reference }) };
   };
 }

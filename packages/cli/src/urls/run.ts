@@ -37,11 +37,7 @@ export interface RunOptions extends Partial<Sources> {
 }
 
 /** The output for an input, and what to report about the input. */
-interface Written {
-  readonly content: string | Uint8Array;
-  readonly problem: Failure<string> | undefined;
-  readonly advised: Failure<string> | undefined;
-}
+type Written = Pick<Result, "problem" | "advised"> & { readonly content: string | Uint8Array };
 
 /** Output is collected up to this length before it is written. */
 const COLLECTED = 2 ** 16;
@@ -137,8 +133,9 @@ class Run {
     try {
       const result = input.failure ?? this.#work(input);
       if (isFailure(result)) return result;
-      this.#hasFinding ||= result.isFinding ?? false;
-      return { content: this.#printer.result(result), problem: result.problem, advised: result.advised };
+      const { isFinding = false, problem, advised } = result;
+      this.#hasFinding ||= isFinding;
+      return { content: this.#printer.result(result), problem, advised };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return failureFor(OUT_OF_MEMORY);

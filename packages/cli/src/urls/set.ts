@@ -12,19 +12,13 @@ export interface SetOptions extends Reading {
   readonly new?: true;
 }
 
-/** The arguments, and the work on them. */
-interface SetRun {
-  readonly arguments: readonly string[];
-  readonly work: Work;
-}
-
-/** Returns the work that applies edits to each URL, in order. @throws CommandError if an option is wrong */
+/** Returns the work that applies edits to each URL, in order. @throws CommandError for a wrong option */
 export async function setRun(
   words: readonly string[],
   files: readonly string[],
   edits: readonly EditOption[],
   options: SetOptions,
-): Promise<SetRun> {
+) {
   await checkReading(options);
   if (!options.new) {
     return { arguments: words, work: setWork(listEdits(edits, { separator: options.separator }), options) };
@@ -40,9 +34,6 @@ function setWork(edits: readonly Edit[], { maxLength = Number.POSITIVE_INFINITY,
     const failure = editURL(url, edits);
     if (failure !== undefined) return failure;
     if (url.href.length > maxLength) return failureFor(TOO_LONG);
-    return {
-      text: () => `${url.href}\n`,
-      record: () => ({ input: text, ...getComponents(url) }),
-    };
+    return { text: () => `${url.href}\n`, record: () => ({ input: text, ...getComponents(url) }) };
   };
 }

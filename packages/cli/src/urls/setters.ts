@@ -15,9 +15,9 @@ export function isSpecial(protocol: string): boolean {
 export const setters: Readonly<Record<string, Setter>> = {
   scheme: setScheme,
   protocol: setScheme,
-  user: setUsername,
-  username: setUsername,
-  password: setPassword,
+  user: setCredential("username", "user"),
+  username: setCredential("username", "user"),
+  password: setCredential("password", "password"),
   host: setHost,
   hostname: setHostname,
   port: setPort,
@@ -59,16 +59,12 @@ function withoutAuthority(url: URL, component: string): Failure<string> | undefi
   return url.host === "" ? makeFailure(component, "the URL has no host") : undefined;
 }
 
-function setUsername(url: URL, value: string): Failure<string> | undefined {
-  const failure = withoutAuthority(url, "user");
-  if (failure === undefined) url.username = value;
-  return failure;
-}
-
-function setPassword(url: URL, value: string): Failure<string> | undefined {
-  const failure = withoutAuthority(url, "password");
-  if (failure === undefined) url.password = value;
-  return failure;
+function setCredential(attribute: "username" | "password", component: string): Setter {
+  return (url, value) => {
+    const failure = withoutAuthority(url, component);
+    if (failure === undefined) url[attribute] = value;
+    return failure;
+  };
 }
 
 function setPort(url: URL, value: string): Failure<string> | undefined {

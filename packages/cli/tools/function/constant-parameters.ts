@@ -28,7 +28,10 @@ export function removeConstantParameters(script: string): string {
   const known = findConstants(functions, source, checker);
   const edits: Edit[] = [];
   for (const { parameters, calls } of functions) {
-    const isGone = (index: number) => typeof knownOf(parameters[index], known, checker) === "object";
+    const isGone = (index: number) => {
+      const name = parameters[index]?.name;
+      return name !== undefined && typeof known.get(checker.getSymbolAtLocation(name) as ts.Symbol) === "object";
+    };
     edits.push(...withoutItems(parameters, isGone));
     for (const call of calls) edits.push(...withoutItems(call.arguments, isGone));
   }
@@ -78,14 +81,6 @@ function findFunctions(source: ts.SourceFile, checker: ts.TypeChecker): Called[]
   });
 }
 
-function knownOf(
-  parameter: ts.ParameterDeclaration | undefined,
-  known: ReadonlyMap<ts.Symbol, Known>,
-  checker: ts.TypeChecker,
-): Known {
-  return parameter && known.get(checker.getSymbolAtLocation(parameter.name) as ts.Symbol);
-}
-
 /** Finds the constant parameters: repeatedly, since a function can pass its own on. */
 function findConstants(
   functions: readonly Called[],
@@ -94,13 +89,10 @@ function findConstants(
 ): ReadonlyMap<ts.Symbol, Known> {
   const known = new Map<ts.Symbol, Known>();
   const symbolOf = (node: ts.Node) => checker.getSymbolAtLocation(node) as ts.Symbol;
-  const assigned = new Set(
-    identifiersIn(source)
-      .filter((id) => isAssigned(id))
-      .map(symbolOf),
-  );
+  const assigned = new Set(identifiersIn(source).filter(isAssigned).map(symbolOf));
   const own = new Set(functions.flatMap(({ parameters }) => parameters.map(({ name }) => symbolOf(name))));
-  const top = new Set(source.statements.filter(ts.isVariableStatement).flatMap(namesOf).map(symbolOf));
+  const variables = source.statements.filter(ts.isVariableStatement);
+  const top = new Set(variables.flatMap((each) => each.declarationList.declarations.map(({ name }) => symbolOf(name))));
   const findValue = (argument: ts.Expression | undefined, ifMissing: ts.Expression | undefined): Known => {
     if (argument === undefined)
       return ifMissing === undefined ? { value: "undefined" } : findValue(ifMissing, undefined);
@@ -137,10 +129,6 @@ function join(one: Known, other: Known): Known {
 
 function isBoolean(node: ts.Node): boolean {
   return node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword;
-}
-
-function namesOf(statement: ts.VariableStatement): ts.Node[] {
-  return statement.declarationList.declarations.map(({ name }) => name);
 }
 
 /** Whether an identifier is the target of an assignment, or of "++" or "--". */

@@ -68,15 +68,7 @@ function row(
   const getterCondition = Object.freeze(rest.getterCondition ?? []);
   const setterCondition = Object.freeze(rest.setterCondition ?? []);
   const { prefix = "", suffix = "", setterPreprocessor = null } = rest;
-  return Object.freeze({
-    attribute,
-    component,
-    getterCondition,
-    prefix,
-    suffix,
-    setterPreprocessor,
-    setterCondition,
-  });
+  return Object.freeze({ attribute, component, getterCondition, prefix, suffix, setterPreprocessor, setterCondition });
 }
 
 function makeAttributes(): readonly Attribute[] {

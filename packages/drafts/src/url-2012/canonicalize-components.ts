@@ -4,7 +4,7 @@ import { asciiLowercase } from "@anyurl/common/ascii";
 import { encodeWithTable } from "@anyurl/common/percent";
 import { type Decided, type Decision, decided } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
-import { makeTable } from "./characters.ts";
+import { makeTable, offsetOfOther } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 import { findUsernameAndPassword } from "./find.ts";
 
@@ -31,13 +31,9 @@ export function canonicalizeScheme(scheme: string): Decided<string> | ParseExcep
     return invalidScheme("the scheme does not begin with an ASCII letter", "3.3.1, step 1", 0, []);
   }
   const made = [decisions["canonical-scheme"]];
-  const table = makeTable("valid-scheme");
-  for (let at = 0; at < scheme.length; at++) {
-    if (table[scheme.charCodeAt(at)] !== 1) {
-      return invalidScheme("the scheme has a character that is not valid", "3.3.1, step 2", at, made);
-    }
-  }
-  return decided(asciiLowercase(scheme), made);
+  const at = offsetOfOther(scheme, "valid-scheme");
+  if (at === scheme.length) return decided(asciiLowercase(scheme), made);
+  return invalidScheme("the scheme has a character that is not valid", "3.3.1, step 2", at, made);
 }
 
 function invalidScheme(message: string, section: string, offset: number, made: readonly Decision[]): ParseException {

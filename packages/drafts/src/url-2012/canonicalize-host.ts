@@ -1,6 +1,6 @@
 /** Section 3.3.3, "Canonicalize a host". */
 import { requireString } from "@anyurl/common/arguments";
-import { encodeScalar } from "@anyurl/common/percent";
+import { decodeValid, encodeScalar } from "@anyurl/common/percent";
 import { isFailure, spec } from "@anyurl/reference";
 import { allDecisions, type Decided, type Decision, decided } from "../decisions.ts";
 import { transitionalToASCII } from "../idna.ts";
@@ -112,13 +112,10 @@ let CHANGING: RegExp | undefined;
 /** Returns an expression for the parts of a host that do not stay: percent-encoded bytes, and some characters. */
 function changingParts(): RegExp {
   if (CHANGING !== undefined) return CHANGING;
+  const unicodeEscape = (codePoint: number) => `\\u${codePoint.toString(16).padStart(4, "0")}`;
   const ranges = characters["host-escaped"].ranges.map((range) => range.map(unicodeEscape).join("-"));
   CHANGING = new RegExp(`(?:%[0-9A-Fa-f]{2})+|[A-Z${ranges.join("")}]`, "g");
   return CHANGING;
-}
-
-function unicodeEscape(codePoint: number): string {
-  return `\\u${codePoint.toString(16).padStart(4, "0")}`;
 }
 
 /** The gap "host-percent-unescaping", for successive percent-encoded bytes. */
@@ -150,10 +147,7 @@ function escapeAt(text: string, at: number): string {
 
 /** Returns the character of percent-encoded bytes; `null` if they are not the UTF-8 of one. */
 function decode(encoded: string): string | null {
-  try {
-    const decoded = decodeURIComponent(encoded);
-    return decoded.length === ((decoded.codePointAt(0) as number) > 0xffff ? 2 : 1) ? decoded : null;
-  } catch {
-    return null;
-  }
+  const decoded = decodeValid(encoded);
+  const length = (decoded?.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
+  return decoded?.length === length ? decoded : null;
 }

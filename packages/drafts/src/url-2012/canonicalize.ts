@@ -103,13 +103,8 @@ function appendPort(output: Output, url: ParsedURL): Failed {
   if (!url.port) return null;
   const port = canonicalizePort(url.port);
   output.decisions.push(decisions["default-ports"]);
-  const isDefault = !(port instanceof ParseException) && isDefaultPort(url.scheme, port.value);
+  const isDefault = !(port instanceof ParseException) && port.value === getDefaultPort(url.scheme);
   return isDefault ? null : append(output, "port", port, ":");
-}
-
-/** Returns whether a canonicalized port is the default port of a scheme, in either case. */
-export function isDefaultPort(scheme: string, port: string): boolean {
-  return getDefaultPort(scheme) === port;
 }
 
 /** Steps 2.8 and 2.9, and 2.10 and 2.11. */

@@ -7,10 +7,7 @@ type CharacterSet = InstanceType<typeof spec.CharacterSet>;
 function makeCharacters() {
   const { CharacterSet, characterSets } = spec;
   const { alpha, digit } = characterSets;
-  const controlsAndMore = new CharacterSet([
-    [0, 0x20],
-    [0x7f, 0x10ffff],
-  ]);
+  const controlsAndMore = new CharacterSet([[0, 0x20]]).union(new CharacterSet([[0x7f, 0x10ffff]]));
   const slash = CharacterSet.of("/\\");
   return Object.freeze({
     space: CharacterSet.of(" \t\n\f\r"),
@@ -61,17 +58,23 @@ export function makeTable(name: CharactersName): Uint8Array {
   return TABLES[name];
 }
 
-/** Returns the offset of the first character of a set of ASCII characters, from `start`; the text's length if none. */
-export function offsetOfFirst(text: string, name: CharactersName, start: number): number {
-  const table = makeTable(name);
-  let at = start;
-  while (at < text.length && table[text.charCodeAt(at)] !== 1) at++;
-  return at;
-}
-
 /** Returns whether there is a character of a set of ASCII characters at `at`. */
 export function isAt(text: string, name: CharactersName, at: number): boolean {
   return makeTable(name)[text.charCodeAt(at)] === 1;
+}
+
+/** Returns the offset of the first character of a set of ASCII characters, from `start`; the text's length if none. */
+export function offsetOfFirst(text: string, name: CharactersName, start: number): number {
+  let at = start;
+  while (at < text.length && !isAt(text, name, at)) at++;
+  return at;
+}
+
+/** Returns the offset of the first character that a set of ASCII characters lacks; the text's length if none. */
+export function offsetOfOther(text: string, name: CharactersName): number {
+  let at = 0;
+  while (isAt(text, name, at)) at++;
+  return at;
 }
 
 /** Returns the text without the characters of a set of ASCII characters at its start and end. */

@@ -1,5 +1,4 @@
 /** Section 2, "Terminology": absolute, hierarchical and authority-based URLs. */
-
 import { urlText } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
 import type { URLInput } from "@anyurl/reference";

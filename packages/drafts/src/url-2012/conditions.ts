@@ -5,25 +5,19 @@ import type { ParsedURL } from "./parsed-url.ts";
 const HIGHEST_PORT = 65_535;
 
 /**
- * Returns whether a condition holds.
+ * Whether a condition holds.
  *
  * @param url the input. A stored URL is absolute, and one that has a host is hierarchical and authority-based
  * @param value the new value
  */
-export function meets(condition: InputCondition | ValueCondition, url: ParsedURL, value: string): boolean {
-  switch (condition) {
-    case "authority-based":
-    case "hierarchical":
-      return url.host !== null;
-    case "contains-port":
-      return url.port !== null;
-    case "contains-query":
-      return url.query !== null;
-    case "contains-non-empty-fragment":
-      return url.fragment !== null && url.fragment !== "";
-    case "not-empty":
-      return value !== "";
-    case "at-most-65535":
-      return Number(value) <= HIGHEST_PORT;
-  }
-}
+type Condition = (url: ParsedURL, value: string) => boolean;
+
+export const CONDITIONS: Readonly<Record<InputCondition | ValueCondition, Condition>> = {
+  "authority-based": ({ host }) => host !== null,
+  hierarchical: ({ host }) => host !== null,
+  "contains-port": ({ port }) => port !== null,
+  "contains-query": ({ query }) => query !== null,
+  "contains-non-empty-fragment": ({ fragment }) => Boolean(fragment),
+  "not-empty": (_url, value) => value !== "",
+  "at-most-65535": (_url, value) => Number(value) <= HIGHEST_PORT,
+};

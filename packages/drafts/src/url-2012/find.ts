@@ -92,16 +92,12 @@ export function findFrom(text: string, start: number): FoundAuthority {
   const authorityEnd = offsetOfFirst(text, "authority-terminating", start);
   const authority = text.slice(start, authorityEnd);
   if (text[authorityEnd] === ";") made.push(decisions.semicolon);
-  const missing = { path: null, query: null, fragment: null };
-  const frozen = (found: Partial<typeof missing> | Readonly<Record<string, string | null>>): FoundAuthority =>
-    Object.freeze({ authority, ...missing, ...found, decisions: allDecisions(made) });
-  if (authorityEnd === text.length) return frozen({});
   const hash = findOffset(text, "#", authorityEnd);
   const question = findOffset(text, "?", authorityEnd);
-  const pathEnd = Math.min(hash, question);
-  const path = text.slice(authorityEnd, pathEnd);
+  const path = authorityEnd < text.length ? text.slice(authorityEnd, Math.min(hash, question)) : null;
   const query = question < hash ? text.slice(question + 1, hash) : null;
-  return frozen({ path, query, fragment: hash < text.length ? text.slice(hash + 1) : null });
+  const fragment = hash < text.length ? text.slice(hash + 1) : null;
+  return Object.freeze({ authority, path, query, fragment, decisions: allDecisions(made) });
 }
 
 /** Returns the offset of a character, or the text's length. */

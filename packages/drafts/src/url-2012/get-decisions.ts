@@ -1,5 +1,4 @@
 /** Section 4: the decisions of objects of the class `URL`. */
-
 import type { Decision } from "../decisions.ts";
 import { notedFor } from "./object-decisions.ts";
 import type { URL } from "./url.ts";

@@ -1,14 +1,14 @@
 /** Section 4.4: the Unicode serialization of an origin, https://www.rfc-editor.org/rfc/rfc6454#section-6.1 */
 import { toUnicode } from "@anyurl/idna";
 import { getDefaultPort } from "../default-ports.ts";
-import { isDefaultPort } from "./canonicalize.ts";
 import type { ParsedURL } from "./parsed-url.ts";
 
 /** Returns the origin of a stored URL: the gap "origin-schemes". */
 export function unicodeOrigin({ scheme, host, port }: ParsedURL): string {
-  if (host === null || host === "" || getDefaultPort(scheme) === undefined) return "null";
+  const defaultPort = getDefaultPort(scheme);
+  if (host === null || host === "" || defaultPort === undefined) return "null";
   const labels = host.split(".").map(labelToUnicode);
-  const hasPort = port !== null && port !== "" && !isDefaultPort(scheme, port);
+  const hasPort = port !== null && port !== "" && port !== defaultPort;
   return `${scheme}://${labels.join(".")}${hasPort ? `:${port}` : ""}`;
 }
 

@@ -1,5 +1,4 @@
 /** Section 3.1, "Parse a URL". */
-
 import { urlText } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
 import type { URLInput } from "@anyurl/reference";
@@ -44,29 +43,13 @@ export function parse(input: URLInput): ParsedURL | ParseException {
   const made = decisionsAbout(scheme);
   const isFile = asciiLowercase(scheme) === "file";
   if (!isHierarchical(scheme, afterScheme)) return makeParsedURL({ scheme, afterScheme, path: afterScheme }, made);
-  const authority = isFile
+  const { authority, ...rest } = isFile
     ? findFrom(afterScheme, isAt(afterScheme, "slash", 1) ? 2 : 0)
     : findAuthorityPathQueryAndFragment(afterScheme);
-  const host = findUserInfoHostAndPort(authority.authority);
+  const host = findUserInfoHostAndPort(authority);
   const user = host.userInfo === null ? null : findUsernameAndPassword(host.userInfo);
-  return makeParsedURL(
-    {
-      scheme,
-      afterScheme,
-      userInfo: host.userInfo,
-      username: user?.username ?? null,
-      password: user?.password ?? null,
-      host: host.host,
-      port: host.port,
-      path: authority.path,
-      query: authority.query,
-      fragment: authority.fragment,
-    },
-    made,
-    authority.decisions,
-    host.decisions,
-    user?.decisions ?? [],
-  );
+  const components = { scheme, afterScheme, ...user, ...host, ...rest };
+  return makeParsedURL(components, made, rest.decisions, host.decisions, user?.decisions ?? []);
 }
 
 /** The gaps of steps 4 to 7. */

@@ -3,28 +3,22 @@ import { type Decided, decided } from "../decisions.ts";
 import type { SetterPreprocessor } from "./attributes.ts";
 import { preprocessPort } from "./preprocess-port.ts";
 
+const PREPROCESSORS: Readonly<Record<SetterPreprocessor, (value: string) => Decided<string>>> = {
+  "remove-trailing-colons": (value) => decided(withoutTrailingColons(value)),
+  "remove-leading-slashes": (value) => decided(value.replace(/^\/+/, "")),
+  "port-setter-preprocessor": preprocessPort,
+  "prepend-slash": (value) => decided(value.startsWith("/") ? value : `/${value}`),
+  "remove-leading-question-mark": (value) => decided(value.replace(/^\?/, "")),
+  "remove-leading-number-sign": (value) => decided(value.replace(/^#/, "")),
+};
+
 /** Returns a new value as a preprocessor leaves it. */
 export function preprocess(preprocessor: SetterPreprocessor | null, value: string): Decided<string> {
-  switch (preprocessor) {
-    case "remove-trailing-colons":
-      return decided(withoutTrailing(value, ":"));
-    case "remove-leading-slashes":
-      return decided(value.replace(/^\/+/, ""));
-    case "port-setter-preprocessor":
-      return preprocessPort(value);
-    case "prepend-slash":
-      return decided(value.startsWith("/") ? value : `/${value}`);
-    case "remove-leading-question-mark":
-      return decided(value.replace(/^\?/, ""));
-    case "remove-leading-number-sign":
-      return decided(value.replace(/^#/, ""));
-    case null:
-      return decided(value);
-  }
+  return preprocessor === null ? decided(value) : PREPROCESSORS[preprocessor](value);
 }
 
-function withoutTrailing(text: string, character: string): string {
+function withoutTrailingColons(text: string): string {
   let end = text.length;
-  while (end > 0 && text[end - 1] === character) end--;
+  while (end > 0 && text[end - 1] === ":") end--;
   return text.slice(0, end);
 }

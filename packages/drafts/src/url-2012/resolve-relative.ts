@@ -1,5 +1,4 @@
 /** Sections 3.2.1 to 3.2.6: the relative forms. */
-
 import { requireString, urlText } from "@anyurl/common/arguments";
 import type { URLInput } from "@anyurl/reference";
 import type { Decision } from "../decisions.ts";

@@ -1,10 +1,9 @@
 /** Section 3.2, "Resolve a URL". */
-
 import { urlText } from "@anyurl/common/arguments";
 import type { URLInput } from "@anyurl/reference";
 import { allDecisions, type Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
-import { makeTable, strip } from "./characters.ts";
+import { offsetOfOther, strip } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 import { findScheme } from "./find.ts";
 import { parse } from "./parse.ts";
@@ -43,19 +42,13 @@ export function resolve(relativeURL: URLInput, baseURL: URLInput | ParsedURL): P
   const found = findScheme(text);
   if (found instanceof ParseException) return after(made, resolveAsRelative(text, base));
   made.push(decisions["valid-scheme-characters"]);
-  if (!isValidScheme(found.scheme)) return after(made, resolveAsRelative(text, base));
-  if (isASCIICaseInsensitiveMatch(base.scheme, found.scheme)) {
+  const { scheme } = found;
+  if (offsetOfOther(scheme, "valid-scheme") < scheme.length) return after(made, resolveAsRelative(text, base));
+  if (isASCIICaseInsensitiveMatch(base.scheme, scheme)) {
     made.push(decisions["hierarchical-scheme"]);
     if (base.host !== null) return after(made, resolveAsRelative(found.afterScheme, base));
   }
   return after(made, parse(text));
-}
-
-/** Step 3: whether all characters are valid scheme characters. */
-function isValidScheme(scheme: string): boolean {
-  const table = makeTable("valid-scheme");
-  for (let at = 0; at < scheme.length; at++) if (table[scheme.charCodeAt(at)] !== 1) return false;
-  return true;
 }
 
 function after(made: readonly Decision[], result: ParsedURL | ParseException): ParsedURL | ParseException {

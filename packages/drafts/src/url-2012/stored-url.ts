@@ -1,9 +1,9 @@
 /** Section 4.1, step 3, and 4.2: the URL that an object stores, and replacing its components. */
 import { encodeOutside, PATH, QUERY, UCSCHAR } from "@anyurl/reference/internal/rfc";
 import { allDecisions } from "../decisions.ts";
+import { getDefaultPort } from "../default-ports.ts";
 import { ParseException } from "../parse-exception.ts";
 import type { AttributeComponent } from "./attributes.ts";
-import { isDefaultPort } from "./canonicalize.ts";
 import {
   canonicalizeFragment,
   canonicalizePort,
@@ -26,7 +26,7 @@ export function write(url: ParsedURL): string {
 
 /** Returns the hostport (the gap "hostport"). */
 export function writeHostport({ scheme, host, port }: ParsedURL): string | null {
-  return host === null || !port || isDefaultPort(scheme, port) ? host : `${host}:${port}`;
+  return host === null || !port || port === getDefaultPort(scheme) ? host : `${host}:${port}`;
 }
 
 /** Returns a URL with canonicalized components: the gap "stored-url". Missing and empty components stay so. */

@@ -1,9 +1,8 @@
 /** Section 4, "Interface URL". */
-
 import type { Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { type Attribute, type AttributeName, getAttribute } from "./attributes.ts";
-import { meets } from "./conditions.ts";
+import { CONDITIONS } from "./conditions.ts";
 import { decisions } from "./decisions.ts";
 import { note } from "./object-decisions.ts";
 import { unicodeOrigin } from "./origin.ts";
@@ -348,14 +347,10 @@ export class URL {
   #get(name: AttributeName): string {
     const { component, getterCondition, prefix, suffix } = getAttribute(name);
     if (component === "hostport") this.#note(decisions.hostport);
-    if (getterCondition.some((condition) => !meets(condition, this.#url, ""))) return "";
-    const part = this.#component(component);
-    return part === null ? "" : prefix + part + suffix;
-  }
-
-  #component(component: Attribute["component"]): string | null {
+    if (getterCondition.some((condition) => !CONDITIONS[condition](this.#url, ""))) return "";
     if (component === "href") return write(this.#url);
-    return component === "hostport" ? writeHostport(this.#url) : this.#url[component];
+    const part = component === "hostport" ? writeHostport(this.#url) : this.#url[component];
+    return part === null ? "" : prefix + part + suffix;
   }
 
   /** On setting: the output replaces the component, if the condition of the table holds. */
@@ -364,7 +359,7 @@ export class URL {
     const { value: preprocessed, decisions: made } = preprocess(setterPreprocessor, `${value}`);
     const text = escapeInvalid(component, preprocessed);
     this.#note(...made);
-    if (setterCondition.every((condition) => meets(condition, this.#url, text))) this.#replace(component, text);
+    if (setterCondition.every((name) => CONDITIONS[name](this.#url, text))) this.#replace(component, text);
   }
 
   /** The common setter action: stores the output. */

@@ -3,15 +3,8 @@
  *
  * @module
  */
-export {
-  type Attribute,
-  type AttributeComponent,
-  type AttributeName,
-  attributes,
-  type InputCondition,
-  type SetterPreprocessor,
-  type ValueCondition,
-} from "./attributes.ts";
+export type { Attribute, AttributeComponent, AttributeName, InputCondition } from "./attributes.ts";
+export { attributes, type SetterPreprocessor, type ValueCondition } from "./attributes.ts";
 export { canonicalize } from "./canonicalize.ts";
 export {
   canonicalizeFragment,
@@ -25,23 +18,15 @@ export { canonicalizePath } from "./canonicalize-path.ts";
 export { type CharactersName, characters } from "./characters.ts";
 export { type Classification, classify, isAbsolute, isAuthorityBased, isHierarchical } from "./classify.ts";
 export { decisions } from "./decisions.ts";
+export type { FoundAuthority, FoundHost, FoundScheme, FoundUsername } from "./find.ts";
 export {
-  type FoundAuthority,
-  type FoundHost,
-  type FoundScheme,
-  type FoundUsername,
   findAuthorityPathQueryAndFragment,
   findScheme,
   findUserInfoHostAndPort,
   findUsernameAndPassword,
 } from "./find.ts";
 export { getDecisions } from "./get-decisions.ts";
-export {
-  canonicalizeQueryParameter,
-  collectParameters,
-  type Parameter,
-  serializeParameters,
-} from "./parameters.ts";
+export { canonicalizeQueryParameter, collectParameters, type Parameter, serializeParameters } from "./parameters.ts";
 export { parse } from "./parse.ts";
 export type { ParsedComponents, ParsedURL } from "./parsed-url.ts";
 export { preprocessPort } from "./preprocess-port.ts";
@@ -54,11 +39,7 @@ export {
   resolveAsRelative,
   resolveAsSchemeRelative,
 } from "./resolve-relative.ts";
-export {
-  isASCIICaseInsensitiveMatch,
-  isUTF16Encoding,
-  stripLeadingAndTrailingWhitespace,
-} from "./terminology.ts";
+export { isASCIICaseInsensitiveMatch, isUTF16Encoding, stripLeadingAndTrailingWhitespace } from "./terminology.ts";
 export { URL } from "./url.ts";
 export {
   check,

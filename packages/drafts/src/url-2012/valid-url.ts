@@ -1,21 +1,14 @@
 /** Section 2, "Terminology": valid URLs. */
-
 import { requireOptions, urlText } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import type { URLInput } from "@anyurl/reference";
-import { allDecisions, type Decision } from "../decisions.ts";
+import { allDecisions } from "../decisions.ts";
 import { requireEncoding } from "../labels.ts";
-import { type AddressOptions, firstCondition, type ValidityCondition } from "../valid-address.ts";
+import { type AddressOptions, firstCondition, type Validity } from "../valid-address.ts";
 import { decisions } from "./decisions.ts";
 import { stripLeadingAndTrailingWhitespace } from "./terminology.ts";
 
-/** The result of {@link check}. Frozen. */
-export interface Validity {
-  readonly valid: boolean;
-  /** The number of the first condition that holds; `null` if none does. */
-  readonly condition: ValidityCondition | null;
-  readonly decisions: readonly Decision[];
-}
+export type { Validity } from "../valid-address.ts";
 
 /**
  * Checks whether a string is a valid URL (section 2), which can be relative. It is if one of four conditions holds:

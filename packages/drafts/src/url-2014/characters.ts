@@ -1,12 +1,11 @@
-/** Sections 1.1 and 4 of "URL, the webspecs rewrite of 2014": sets of code points. */
-import { Char } from "@anyurl/common/char";
+/** Section 1.1 of "URL, the webspecs rewrite of 2014": URL code points. */
 
 /** The ASCII code points that are URL code points. Source: section 1.1. */
 const URL_CODE_POINTS = /^[A-Za-z0-9!$&'()*+,\-./:;=?@_~]$/;
 
 /** For each ASCII code point, 1 if it is a URL code point. */
 const ASCII_URL_CODE_POINTS = /* @__PURE__ */ Uint8Array.from({ length: 0x80 }, (_, codePoint) =>
-  URL_CODE_POINTS.test(String.fromCharCode(codePoint)) ? 1 : 0,
+  Number(URL_CODE_POINTS.test(String.fromCharCode(codePoint))),
 );
 
 /**
@@ -28,13 +27,4 @@ export function isURLCodePoint(codePoint: number): boolean {
   if (codePoint < 0xa0 || codePoint > 0x10fffd) return false;
   if (codePoint >= 0xd800 && codePoint <= 0xdfff) return false;
   return !(codePoint >= 0xfdd0 && codePoint <= 0xfdef) && (codePoint & 0xfffe) !== 0xfffe;
-}
-
-/** Returns whether the code units at `at` are two ASCII hex digits. Source: section 4. */
-export function areHexDigits(text: string, at: number): boolean {
-  return isHexDigit(text.charCodeAt(at)) && isHexDigit(text.charCodeAt(at + 1));
-}
-
-function isHexDigit(unit: number): boolean {
-  return (unit >= Char.DigitZero && unit <= Char.DigitNine) || ((unit | 0x20) >= Char.a && (unit | 0x20) <= Char.f);
 }

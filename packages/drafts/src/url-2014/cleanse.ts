@@ -1,10 +1,9 @@
 /** Section 1.5 of "URL, the webspecs rewrite of 2014": cleanse. */
-
 import { requireString } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { encodeWithTable } from "@anyurl/common/percent";
 import { toWellFormed } from "@anyurl/common/well-formed";
-import { areHexDigits, isURLCodePoint } from "./characters.ts";
+import { isURLCodePoint } from "./characters.ts";
 import type { ConformanceErrorName } from "./conformance-errors.ts";
 import { type EncodeSetName, makeTable, requireEncodeSet } from "./encode-sets.ts";
 import { percentEncodeIn, requireOutputEncoding } from "./encoding.ts";
@@ -13,6 +12,8 @@ import { makeRecord } from "./record.ts";
 import { type Report, Run, UTF_8 } from "./run.ts";
 
 const TAB_OR_NEWLINE = /[\t\n\r]/;
+
+const MALFORMED_PERCENT_SIGN = /%(?![0-9A-Fa-f]{2})/;
 
 /** A string that a function of the draft returns, and what it indicated. Frozen. */
 export interface CleansedString extends Report {
@@ -54,13 +55,10 @@ export function cleanse(text: string, encodeSet: EncodeSetName | null, options: 
 export function cleansed(part: Part, encodeSet: EncodeSetName | null, run: Run): string {
   const { text } = part;
   indicateFirst(part, run, "not-a-url-code-point", isNotURLCodePoint);
-  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", at + 1)) {
-    if (areHexDigits(text, at + 1)) continue;
-    run.indicate("malformed-percent-sign", part, at, at + 1);
-    break;
-  }
+  const malformed = text.search(MALFORMED_PERCENT_SIGN);
+  if (malformed >= 0) run.indicate("malformed-percent-sign", part, malformed, malformed + 1);
   const kept = part.without(TAB_OR_NEWLINE);
-  if (kept !== part) indicateFirst(part, run, "tab-or-newline", isTabOrNewline);
+  if (kept !== part) indicateFirst(part, run, "tab-or-newline", (unit) => "\t\n\r".includes(String.fromCharCode(unit)));
   return encodeSet === null ? kept.text : percentEncoded(kept.text, encodeSet, run);
 }
 
@@ -82,10 +80,6 @@ export function cleansedInUTF8(part: Part, encodeSet: EncodeSetName, run: Run): 
 
 export function isNotURLCodePoint(codePoint: number): boolean {
   return codePoint !== Char.PercentSign && !isURLCodePoint(codePoint);
-}
-
-function isTabOrNewline(codePoint: number): boolean {
-  return codePoint === 0x9 || codePoint === 0xa || codePoint === 0xd;
 }
 
 /** Indicates a conformance error for the first code points of a part that are wrong. */

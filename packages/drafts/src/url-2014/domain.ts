@@ -14,11 +14,6 @@ export function domainDecisions(domain: string): readonly Decision[] {
   return DEPENDS_ON_VERSION.test(domain) ? [decisions["idna-version"]] : [];
 }
 
-/** Domain to ASCII; `null` is failure. */
-export function asciiDomain(domain: string): string | null {
-  return transitionalToASCII(domain);
-}
-
 /**
  * The domain to ASCII function: Unicode ToASCII with transitional processing, which maps "ß" to "ss".
  *
@@ -37,7 +32,7 @@ export function asciiDomain(domain: string): string | null {
  */
 export function domainToASCII(domain: string): Decided<string> | ParseException {
   requireString(domain, "url2014.domainToASCII: the domain", domainToASCII);
-  const value = asciiDomain(domain);
+  const value = transitionalToASCII(domain);
   if (value !== null) return decided(value, domainDecisions(domain));
   return new ParseException({
     reason: "domain-to-ascii",

@@ -1,5 +1,4 @@
 /** Section 4 of "URL, the webspecs rewrite of 2014": the encode sets. */
-
 import { requireOneOf } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
@@ -23,19 +22,12 @@ const MEMBERS: Readonly<Record<EncodeSetName, string>> = {
 };
 
 function makeEncodeSets(): Readonly<Record<EncodeSetName, EncodeSet>> {
-  const makeSet = (members: string): EncodeSet => {
+  const entries = Object.entries(MEMBERS).map(([name, members]) => {
     const has = (codePoint: number): boolean =>
       codePoint < Char.Space || codePoint > Char.Tilde || members.includes(String.fromCharCode(codePoint));
-    return Object.freeze({ has });
-  };
-  const { simple, default: standard, password, username, query } = MEMBERS;
-  return Object.freeze({
-    simple: makeSet(simple),
-    default: makeSet(standard),
-    password: makeSet(password),
-    username: makeSet(username),
-    query: makeSet(query),
+    return [name, Object.freeze({ has })] as const;
   });
+  return Object.freeze(Object.fromEntries(entries)) as Readonly<Record<EncodeSetName, EncodeSet>>;
 }
 
 /**
@@ -63,10 +55,7 @@ const tables = new Map<EncodeSetName, Uint8Array>();
 
 /** For each byte, 1 if a set holds it. */
 export function makeTable(name: EncodeSetName): Uint8Array {
-  let table = tables.get(name);
-  if (table === undefined) {
-    table = Uint8Array.from({ length: 0x100 }, (_, byte) => (encodeSets[name].has(byte) ? 1 : 0));
-    tables.set(name, table);
-  }
+  const table = tables.get(name) ?? Uint8Array.from({ length: 0x100 }, (_, byte) => Number(encodeSets[name].has(byte)));
+  tables.set(name, table);
   return table;
 }

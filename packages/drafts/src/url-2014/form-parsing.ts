@@ -1,6 +1,5 @@
 /** Sections 3.1 and 3.3 of "URL, the webspecs rewrite of 2014": application/x-www-form-urlencoded parsing. */
-
-import { describeKind, requireBoolean, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { requireBoolean, requireBytes, requireOptions, requireString } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { encodeUTF8 } from "@anyurl/common/utf8";
 import { decode, getEncoding } from "anyurl/encoding";
@@ -52,8 +51,7 @@ type BytePair = readonly [name: Uint8Array, value: Uint8Array];
  * ```
  */
 export function parseForm(input: Uint8Array, options: ParseFormOptions = {}): readonly FormEntry[] | ParseException {
-  if (!(input instanceof Uint8Array))
-    throw wrongArgument("url2014.parseForm: the input", "a Uint8Array", describeKind(input), parseForm);
+  requireBytes(input, "url2014.parseForm: the input", parseForm);
   requireOptions(options, ["encoding", "useCharset", "isindex"], "url2014.parseForm: the options", parseForm);
   const { encoding: label = "utf-8", useCharset = false, isindex = false } = options;
   requireBoolean(useCharset, "url2014.parseForm: the option useCharset", parseForm);

@@ -1,12 +1,14 @@
 /** Section 3.2 of "URL, the webspecs rewrite of 2014": application/x-www-form-urlencoded serializing. */
-
-import { describeKind, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
-import { Char } from "@anyurl/common/char";
+import { describeKind, requireBytes, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { fromCodeUnits } from "@anyurl/common/code-units";
+import { encodeByte } from "@anyurl/common/percent";
 import type { Caller } from "@anyurl/common/trace";
 import { encode } from "anyurl/encoding";
 import { requireEncoding } from "../labels.ts";
 import type { FormEntry } from "./form-parsing.ts";
-import { percentEncodeByte } from "./percent.ts";
+
+/** The bytes that are percent-encoded, and the space. */
+const ESCAPED = /[^A-Za-z0-9*\-._]/g;
 
 /** The option of {@link serializeForm}. */
 export interface SerializeFormOptions {
@@ -31,23 +33,10 @@ export interface SerializeFormOptions {
  * ```
  */
 export function serializeBytes(input: Uint8Array): string {
-  if (!(input instanceof Uint8Array)) {
-    throw wrongArgument("url2014.serializeBytes: the input", "a Uint8Array", describeKind(input), serializeBytes);
-  }
-  let output = "";
-  for (const byte of input) {
-    if (byte === Char.Space) output += "+";
-    else if (isUnescaped(byte)) output += String.fromCharCode(byte);
-    else output += percentEncodeByte(byte);
-  }
-  return output;
-}
-
-function isUnescaped(byte: number): boolean {
-  if (byte >= Char.DigitZero && byte <= Char.DigitNine) return true;
-  const letter = byte | 0x20;
-  if (byte < 0x80 && letter >= Char.a && letter <= Char.z) return true;
-  return byte === Char.Asterisk || byte === Char.HyphenMinus || byte === Char.FullStop || byte === Char.LowLine;
+  requireBytes(input, "url2014.serializeBytes: the input", serializeBytes);
+  return fromCodeUnits(input)
+    .replace(ESCAPED, (character) => encodeByte(character.charCodeAt(0)))
+    .replace(/%20/g, "+");
 }
 
 /**

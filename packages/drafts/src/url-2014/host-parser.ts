@@ -2,8 +2,9 @@
 import { requireString } from "@anyurl/common/arguments";
 import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
 import { toWellFormed } from "@anyurl/common/well-formed";
+import { transitionalToASCII } from "../idna.ts";
 import type { ParseException } from "../parse-exception.ts";
-import { asciiDomain, domainDecisions } from "./domain.ts";
+import { domainDecisions } from "./domain.ts";
 import { Part } from "./part.ts";
 import { percentDecode } from "./percent.ts";
 import { makeRecord } from "./record.ts";
@@ -46,7 +47,7 @@ export function finishHost(part: Part, run: Run): string {
   if (part.text === "") return run.terminate("empty-host", part);
   const domain = part.text.includes("%") ? decodeUTF8(percentDecode(encodeUTF8(part.text))) : part.text;
   if (domainDecisions(domain).length > 0) run.decide("idna-version");
-  const ascii = asciiDomain(domain);
+  const ascii = transitionalToASCII(domain);
   if (ascii === null) return run.terminate("domain-to-ascii", part);
   const forbidden = FORBIDDEN.exec(ascii);
   if (forbidden === null) return ascii;

@@ -1,5 +1,4 @@
 /** Section 1.7 of "URL, the webspecs rewrite of 2014": origins. */
-
 import { toUnicode } from "@anyurl/idna";
 import { isFailure } from "@anyurl/reference";
 import { type Decided, decided } from "../decisions.ts";

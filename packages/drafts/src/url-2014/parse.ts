@@ -1,7 +1,5 @@
 /** Section 1.2 of "URL, the webspecs rewrite of 2014": the URL parser and the basic URL parser. */
-
 import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
-import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { isFailure, type URLInput } from "@anyurl/reference";
@@ -41,6 +39,8 @@ export interface ParsedURL extends Report {
 
 const OPTIONS = ["base", "encoding"];
 
+const WHITESPACE = " \t\n\f\r";
+
 /**
  * The URL parser.
  *
@@ -63,23 +63,13 @@ const OPTIONS = ["base", "encoding"];
 export function parse(input: URLInput, options: ParseOptions = {}): ParsedURL | ParseException {
   const text = urlText(input, "url2014.parse: the input", parse);
   requireOptions(options, [...OPTIONS, "blobURLStore"], "url2014.parse: the options", parse);
-  const { base, encoding, blobURLStore } = options;
+  const { blobURLStore } = options;
   const hasStore = blobURLStore !== undefined && blobURLStore !== null;
   if (hasStore && typeof blobURLStore.get !== "function") {
-    throw wrongArgument(
-      "url2014.parse: the blob URL store",
-      "an object with the function get",
-      describeKind(blobURLStore),
-      parse,
-    );
+    const expected = "an object with the function get";
+    throw wrongArgument("url2014.parse: the blob URL store", expected, describeKind(blobURLStore), parse);
   }
-  const parsed = basicParsed(
-    text,
-    base,
-    requireOutputEncoding(encoding, "url2014.parse", parse),
-    "url2014.parse",
-    parse,
-  );
+  const parsed = basicParsed(text, options, "url2014.parse", parse);
   if (isFailure(parsed) || parsed.url.scheme !== "blob") return parsed;
   const object = blobURLStore?.get(parsed.url.schemeData as string) ?? null;
   if (object === null) return parsed;
@@ -112,29 +102,24 @@ export function parse(input: URLInput, options: ParseOptions = {}): ParsedURL | 
 export function basicParse(input: URLInput, options: BasicParseOptions = {}): ParsedURL | ParseException {
   const text = urlText(input, "url2014.basicParse: the input", basicParse);
   requireOptions(options, OPTIONS, "url2014.basicParse: the options", basicParse);
-  const encoding = requireOutputEncoding(options.encoding, "url2014.basicParse", basicParse);
-  return basicParsed(text, options.base, encoding, "url2014.basicParse", basicParse);
+  return basicParsed(text, options, "url2014.basicParse", basicParse);
 }
 
 function basicParsed(
   input: string,
-  base: URLInput | URLRecord | null | undefined,
-  encoding: string,
+  options: BasicParseOptions,
   operation: string,
   caller: Caller,
 ): ParsedURL | ParseException {
-  const baseURL = requireBase(base, operation, caller);
-  return isFailure(baseURL) ? baseURL : parseInput(input, baseURL, encoding);
+  const encoding = requireOutputEncoding(options.encoding, operation, caller);
+  const base = requireBase(options.base, operation, caller);
+  return isFailure(base) ? base : parseInput(input, base, encoding);
 }
 
 /** The base URL if none is given. Source: section 1.2, basic URL parser, step 2. */
 const ABOUT: URLRecord = /* @__PURE__ */ makeRecord({ scheme: "about" });
 
-/**
- * Returns the base URL that an option means.
- *
- * @throws TypeError if it is neither a string nor a URL
- */
+/** Returns the base URL that an option means. @throws TypeError if it is neither a string nor a URL */
 export function requireBase(base: unknown, operation: string, caller: Caller): URLRecord | ParseException {
   if (base === undefined || base === null) return ABOUT;
   const record = toRecord(base);
@@ -158,13 +143,9 @@ function trim(part: Part, run: Run): Part {
   const { text } = part;
   let start = 0;
   let end = text.length;
-  while (start < end && isWhitespace(text.charCodeAt(start))) start++;
-  while (end > start && isWhitespace(text.charCodeAt(end - 1))) end--;
+  while (start < end && WHITESPACE.includes(text.charAt(start))) start++;
+  while (end > start && WHITESPACE.includes(text.charAt(end - 1))) end--;
   if (start > 0) run.indicate("leading-or-trailing-whitespace", part, 0, start);
   else if (end < text.length) run.indicate("leading-or-trailing-whitespace", part, end);
   return part.slice(start, end);
-}
-
-function isWhitespace(unit: number): boolean {
-  return unit === Char.Space || unit === 0x9 || unit === 0xa || unit === 0xc || unit === 0xd;
 }

@@ -1,5 +1,5 @@
 /** Section 1.5 of "URL, the webspecs rewrite of 2014": percent-encoding. */
-import { describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
+import { requireBytes, shown, wrongArgument } from "@anyurl/common/arguments";
 import { decodeBytes, encodeByte, encodeScalar } from "@anyurl/common/percent";
 import { type EncodeSetName, encodeSets, requireEncodeSet } from "./encode-sets.ts";
 
@@ -18,12 +18,8 @@ import { type EncodeSetName, encodeSets, requireEncodeSet } from "./encode-sets.
  */
 export function percentEncodeByte(byte: number): string {
   if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
-    throw wrongArgument(
-      "url2014.percentEncodeByte: the byte",
-      "an integer from 0 to 255",
-      shown(byte),
-      percentEncodeByte,
-    );
+    const expected = "an integer from 0 to 255";
+    throw wrongArgument("url2014.percentEncodeByte: the byte", expected, shown(byte), percentEncodeByte);
   }
   return encodeByte(byte);
 }
@@ -43,9 +39,7 @@ export function percentEncodeByte(byte: number): string {
  * ```
  */
 export function percentDecode(bytes: Uint8Array): Uint8Array {
-  if (!(bytes instanceof Uint8Array)) {
-    throw wrongArgument("url2014.percentDecode: the bytes", "a Uint8Array", describeKind(bytes), percentDecode);
-  }
+  requireBytes(bytes, "url2014.percentDecode: the bytes", percentDecode);
   return decodeBytes(bytes);
 }
 
@@ -67,12 +61,8 @@ export function percentDecode(bytes: Uint8Array): Uint8Array {
 export function utf8PercentEncode(codePoint: number, encodeSet: EncodeSetName): string {
   const isScalar = Number.isInteger(codePoint) && codePoint >= 0 && codePoint <= 0x10ffff;
   if (!isScalar || (codePoint >= 0xd800 && codePoint <= 0xdfff)) {
-    throw wrongArgument(
-      "url2014.utf8PercentEncode: the code point",
-      "a scalar value",
-      shown(codePoint),
-      utf8PercentEncode,
-    );
+    const argument = "url2014.utf8PercentEncode: the code point";
+    throw wrongArgument(argument, "a scalar value", shown(codePoint), utf8PercentEncode);
   }
   requireEncodeSet(encodeSet, "url2014.utf8PercentEncode: the encode set", utf8PercentEncode);
   return encodeSets[encodeSet].has(codePoint) ? encodeScalar(codePoint) : String.fromCodePoint(codePoint);

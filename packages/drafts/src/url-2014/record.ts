@@ -71,20 +71,12 @@ export function toRecord(value: unknown): URLRecord | undefined {
   return isRecord ? makeRecord({ ...copy, path: path as readonly string[] }) : undefined;
 }
 
-/**
- * Returns a value as a URL that nobody can change.
- *
- * @throws TypeError if it is not a URL of this draft
- */
+/** Returns a value as a URL that nobody can change. @throws TypeError if it is not a URL of this draft */
 export function requireRecord(value: unknown, operation: string, caller: Caller): URLRecord {
   const record = toRecord(value);
   if (record !== undefined) return record;
-  throw wrongArgument(
-    `${operation}: the url`,
-    "the member url of a result of url2014.parse",
-    describeKind(value),
-    caller,
-  );
+  const expected = "the member url of a result of url2014.parse";
+  throw wrongArgument(`${operation}: the url`, expected, describeKind(value), caller);
 }
 
 /**

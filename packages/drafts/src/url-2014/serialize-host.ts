@@ -1,5 +1,6 @@
 /** Section 1.6 of "URL, the webspecs rewrite of 2014": the host serializer and the IPv6 serializer. */
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
+import { spec } from "@anyurl/reference";
 
 const PIECES = 8;
 
@@ -47,23 +48,9 @@ export function serializeIPv6(address: readonly number[]): string {
   const isAddress = Array.isArray(address) && address.length === PIECES && [...address].every(isPiece);
   if (!isAddress)
     throw wrongArgument("url2014.serializeIPv6: the address", "8 integers from 0 to 65535", describeKind(address));
-  const { start, length } = longestZeros(address);
-  const hexadecimal = (pieces: readonly number[]): string => pieces.map((piece) => piece.toString(16)).join(":");
-  if (length < 2) return hexadecimal(address);
-  return `${hexadecimal(address.slice(0, start))}::${hexadecimal(address.slice(start + length))}`;
+  return spec.printHost({ type: "ipv6-address", pieces: address }).slice(1, -1);
 }
 
 function isPiece(piece: unknown): boolean {
   return Number.isInteger(piece) && (piece as number) >= 0 && (piece as number) <= 0xffff;
-}
-
-/** Returns the first of the longest runs of zeros. */
-function longestZeros(address: readonly number[]): { start: number; length: number } {
-  let longest = { start: 0, length: 0 };
-  for (let start = 0; start < PIECES; start++) {
-    let end = start;
-    while (address[end] === 0) end++;
-    if (end - start > longest.length) longest = { start, length: end - start };
-  }
-  return longest;
 }

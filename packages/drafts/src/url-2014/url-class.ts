@@ -15,11 +15,7 @@ import { defineState, URLUtilsState } from "./url-utils-state.ts";
 import type { URLUtils } from "./url-utils-types.ts";
 import { implement } from "./web-idl.ts";
 
-/**
- * A URL that can be changed by its attributes.
- *
- * Source: sections 2.1 and 2.3.
- */
+/** A URL that can be changed by its attributes. Source: sections 2.1 and 2.3. */
 export interface URL extends URLUtils {}
 
 /** The class {@link URL}. */

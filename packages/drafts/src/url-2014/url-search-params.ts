@@ -53,11 +53,7 @@ export class URLSearchParams {
     lists.set(this, list);
   }
 
-  /**
-   * Appends a pair, and updates the url objects.
-   *
-   * @throws TypeError if an argument is missing, or is a Symbol
-   */
+  /** Appends a pair, and updates the url objects. @throws TypeError if an argument is missing, or is a Symbol */
   append(name: string, value: string): void {
     const list = getList(this);
     requireArguments("URLSearchParams.append", 2, arguments.length);
@@ -90,11 +86,7 @@ export class URLSearchParams {
     return list.pairs.find((pair) => pair[0] === sought)?.[1] ?? null;
   }
 
-  /**
-   * Returns the values of a name, in order.
-   *
-   * @throws TypeError if the argument is missing, or is a Symbol
-   */
+  /** Returns the values of a name, in order. @throws TypeError if the argument is missing, or is a Symbol */
   getAll(name: string): string[] {
     const list = getList(this);
     requireArguments("URLSearchParams.getAll", 1, arguments.length);
@@ -102,11 +94,7 @@ export class URLSearchParams {
     return list.pairs.filter((pair) => pair[0] === sought).map((pair) => pair[1]);
   }
 
-  /**
-   * Returns whether there is a pair with a name.
-   *
-   * @throws TypeError if the argument is missing, or is a Symbol
-   */
+  /** Returns whether there is a pair with a name. @throws TypeError if the argument is missing, or is a Symbol */
   has(name: string): boolean {
     const list = getList(this);
     requireArguments("URLSearchParams.has", 1, arguments.length);

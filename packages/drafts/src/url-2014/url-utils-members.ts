@@ -10,16 +10,7 @@ import type { URLUtils } from "./url-utils-types.ts";
 
 /** The members that URLUtilsReadOnly also has. */
 export const READ_ONLY_MEMBERS: readonly string[] = [
-  "href",
-  "origin",
-  "protocol",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-  "toString",
+  ...["href", "origin", "protocol", "host", "hostname", "port", "pathname", "search", "hash", "toString"],
 ];
 
 /** The members. Interfaces that have them copy them: see `implement`. */

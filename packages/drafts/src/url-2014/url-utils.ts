@@ -100,12 +100,8 @@ function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, cal
   if (typeof Base !== "function")
     throw wrongArgument(`url2014.${operation}: the class`, "a class", describeKind(Base), caller);
   if (typeof (hooks as URLUtilsHooks | null)?.getTheBase !== "function") {
-    throw wrongArgument(
-      `url2014.${operation}: the hooks`,
-      "an object with the function getTheBase",
-      describeKind(hooks),
-      caller,
-    );
+    const expected = "an object with the function getTheBase";
+    throw wrongArgument(`url2014.${operation}: the hooks`, expected, describeKind(hooks), caller);
   }
   for (const name of ["updateSteps", "queryEncoding", "blobURLStore"] as const) {
     const hook: unknown = (hooks as URLUtilsHooks)[name];

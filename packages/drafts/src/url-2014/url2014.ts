@@ -7,11 +7,7 @@
 export { BlobURLStore } from "./blob-url-store.ts";
 export { isURLCodePoint } from "./characters.ts";
 export { type CleansedString, type CleanseOptions, cleanse } from "./cleanse.ts";
-export {
-  type ConformanceError,
-  type ConformanceErrorName,
-  conformanceErrorNames,
-} from "./conformance-errors.ts";
+export { type ConformanceError, type ConformanceErrorName, conformanceErrorNames } from "./conformance-errors.ts";
 export { type DecisionName, decisions } from "./decisions.ts";
 export type { DiagramExpression } from "./diagram-parts.ts";
 export { type Diagram, diagrams } from "./diagrams.ts";
@@ -42,14 +38,7 @@ export { serializeHost, serializeIPv6 } from "./serialize-host.ts";
 export { type Setter, type SetterName, type SetterOptions, setters } from "./setters.ts";
 export { URL, type URLConstructor } from "./url-class.ts";
 export { URLSearchParams } from "./url-search-params.ts";
-export {
-  type AnyClass,
-  type ClassWith,
-  getDecisions,
-  getURL,
-  setTheInput,
-  withURLUtils,
-  withURLUtilsReadOnly,
-} from "./url-utils.ts";
+export type { AnyClass, ClassWith } from "./url-utils.ts";
+export { getDecisions, getURL, setTheInput, withURLUtils, withURLUtilsReadOnly } from "./url-utils.ts";
 export type { URLUtilsHooks, URLUtilsReadOnlyHooks } from "./url-utils-state.ts";
 export type { URLUtils, URLUtilsReadOnly } from "./url-utils-types.ts";

@@ -15,19 +15,14 @@ export function escapePath(path: string): string {
   return path.replace(OUTSIDE_PATH, percentEncoded);
 }
 
-/** A query in an encoding, and whether the encoding lacked a character. */
-export interface EscapedQuery {
-  readonly query: string;
-  readonly isUnencodable: boolean;
-}
-
 /**
  * Percent-encodes a query. Each character is encoded on its own, as the steps do it: in ISO-2022-JP, each one has its
  * own escape sequences.
  *
  * @param encoding the name of an encoding that the Encoding Standard has
+ * @returns the query, and whether the encoding lacked a character
  */
-export function escapeQuery(query: string, encoding: string): EscapedQuery {
+export function escapeQuery(query: string, encoding: string): { query: string; isUnencodable: boolean } {
   let isUnencodable = false;
   const isUTF8 = encoding === "UTF-8";
   const escaped = query.replace(OUTSIDE_QUERY, (character) => {
@@ -41,11 +36,7 @@ export function escapeQuery(query: string, encoding: string): EscapedQuery {
   return { query: escaped, isUnencodable };
 }
 
-/**
- * Expands the percent-encoded octets of a host.
- *
- * @returns `null` if they are not the UTF-8 of characters
- */
+/** Expands the percent-encoded octets of a host. @returns `null` if they are not the UTF-8 of characters */
 export function expandHost(host: string): string | null {
   try {
     return host.replace(/%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*/g, decodeURIComponent);

@@ -1,7 +1,6 @@
 /** Appendix B, "Old algorithm for parsing Web addresses". */
-
 import { urlText } from "@anyurl/common/arguments";
-import { Char } from "@anyurl/common/char";
+import { isDigit } from "@anyurl/common/ascii";
 import { rfc3986, type URLInput } from "@anyurl/reference";
 import { locate, type Span, type Spans } from "@anyurl/reference/internal/rfc3986-host";
 import { ParseException } from "../parse-exception.ts";
@@ -62,7 +61,7 @@ function withBrackets(text: string, spans: Spans): Spans {
   if (host === null || text[host.start] !== "[") return spans;
   const end = path.start;
   let portStart = end;
-  while (portStart > host.start && isDigit(text, portStart - 1)) portStart--;
+  while (portStart > host.start && isDigit(text.charCodeAt(portStart - 1))) portStart--;
   const hasPort = text[portStart - 1] === ":" && text[portStart - 2] === "]";
   const hostEnd = hasPort ? portStart - 1 : end;
   if (text[hostEnd - 1] === "]" && isIPLiteral(text.slice(host.start, hostEnd))) {
@@ -81,11 +80,6 @@ function isIPLiteral(text: string): boolean {
   if (future === null) return rfc3986.check(`//${text}`) === null;
   const rest = text.slice(future[0].length, -1);
   return rest !== "" && !/[%@]/.test(rest);
-}
-
-function isDigit(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit >= Char.DigitZero && unit <= Char.DigitNine;
 }
 
 /** Returns the offset of the first character that no production matches, or `null`. */
@@ -111,7 +105,6 @@ function hostFault(text: string, { start, end }: Span): number | null {
 
 function portFault(text: string, port: Span | null): number | null {
   if (port === null) return null;
-  let at = port.start;
-  while (at < port.end && isDigit(text, at)) at++;
-  return at < port.end ? at : null;
+  const fault = text.slice(port.start, port.end).search(/[^0-9]/);
+  return fault < 0 ? null : port.start + fault;
 }

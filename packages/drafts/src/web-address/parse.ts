@@ -62,7 +62,7 @@ export interface Found {
 export function read(address: string): Found | ParseException {
   const { text, removed } = stripSpaces(address);
   const repaired = repair(text);
-  const fault = rfc3986.check(repaired.text);
+  const fault = rfc3986.check(repaired.value);
   if (fault !== null) {
     const offset = originalOffset(text, fault.offset);
     return new ParseException({
@@ -74,7 +74,7 @@ export function read(address: string): Found | ParseException {
       decisions: repaired.decisions,
     });
   }
-  const isRepaired = repaired.text !== text;
+  const isRepaired = repaired.value !== text;
   return { text, removed, isRepaired, spans: locate(text), decisions: repaired.decisions };
 }
 

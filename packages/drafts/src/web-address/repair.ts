@@ -1,14 +1,7 @@
 /** Section 2, steps 2 to 4: the changes that make most Web addresses match the grammar of RFC 3986. */
-
-import type { Decision } from "../decisions.ts";
+import { type Decided, type Decision, decided } from "../decisions.ts";
 import { percentEncoded } from "./characters.ts";
 import { decisions } from "./decisions.ts";
-
-/** A Web address after steps 2 to 4. */
-export interface Repaired {
-  readonly text: string;
-  readonly decisions: readonly Decision[];
-}
 
 /** The characters that are not in RFC 3986's reserved or unreserved, and those that are encoded at some places. */
 const CANDIDATES = /[\ud800-\udbff][\udc00-\udfff]|[^A-Za-z0-9\-._~!$&'()*+,;=:/?@]/g;
@@ -43,7 +36,7 @@ function replacement(character: string, offset: number, { brackets, numberSigns 
 }
 
 /** Applies steps 2 to 4 to an address without spaces at its ends. */
-export function repair(text: string): Repaired {
+export function repair(text: string): Decided<string> {
   const places = placesIn(text);
   let encoded = false;
   let hasBracket = false;
@@ -55,7 +48,7 @@ export function repair(text: string): Repaired {
   const made: Decision[] = [];
   if (encoded) made.push(decisions["non-uri-characters"]);
   if (hasBracket) made.push(decisions["bracket-prefix"]);
-  return { text: repaired, decisions: made };
+  return decided(repaired, made);
 }
 
 /** Returns the offset in an address that belongs to an offset in the repaired text. */

@@ -52,7 +52,7 @@ function convertHost({ text, removed, spans }: Found, made: Decision[]): string 
   }
   const converted = toASCII(expanded);
   made.push(...converted.decisions);
-  if (converted.domain !== null) return converted.domain;
+  if (converted.value !== null) return converted.value;
   const message =
     "a label of the host cannot be converted to ASCII: it is empty, too long, or has an invalid character";
   return new ParseException({ reason: "to-ascii", message, ...place, decisions: made });

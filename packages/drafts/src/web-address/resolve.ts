@@ -1,5 +1,4 @@
 /** Section 3, "Resolving Web addresses". */
-
 import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import type { URLInput } from "@anyurl/reference";
 import { type Decided, type Decision, decided } from "../decisions.ts";
@@ -50,12 +49,8 @@ export function resolve(
   if (typeof base === "string" || "href" in Object(base)) {
     const encoding = determined(explicit, "webAddress.resolve", resolve);
     const isOpen = explicit === undefined && hasEncodedQuery(text);
-    return resolved(
-      text,
-      decided(urlText(base, "webAddress.resolve: the base", resolve)),
-      encoding.value,
-      isOpen ? encoding.decisions : [],
-    );
+    const baseText = decided(urlText(base, "webAddress.resolve: the base", resolve));
+    return resolved(text, baseText, encoding.value, isOpen ? encoding.decisions : []);
   }
   if (typeof base !== "object" || base === null) {
     throw wrongArgument("webAddress.resolve: the base", "a Web address or an element", describeKind(base), resolve);

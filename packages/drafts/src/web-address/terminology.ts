@@ -3,20 +3,11 @@ import { requireOptions, urlText } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { rfc3987, type URLInput } from "@anyurl/reference";
 import { allDecisions, type Decision } from "../decisions.ts";
-import { type AddressOptions, firstCondition, type ValidityCondition } from "../valid-address.ts";
+import { type AddressOptions, firstCondition, type Validity } from "../valid-address.ts";
 import { decisions } from "./decisions.ts";
 import { determined } from "./encoding.ts";
 
-export type { AddressOptions } from "../valid-address.ts";
-
-/** The result of {@link check}. Frozen. */
-export interface Validity {
-  readonly valid: boolean;
-  /** The first condition that holds: 1 to 4; `null` if none does. */
-  readonly condition: ValidityCondition | null;
-  /** The gaps of the draft that the check went through. */
-  readonly decisions: readonly Decision[];
-}
+export type { AddressOptions, Validity } from "../valid-address.ts";
 
 /**
  * Returns whether a Web address is valid, and which of the conditions of section 1 it meets first:

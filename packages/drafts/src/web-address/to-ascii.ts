@@ -1,6 +1,5 @@
 /** Section 3: the ToASCII algorithm of RFC 3490, with the flags AllowUnassigned and UseSTD3ASCIIRules. */
-
-import type { Decision } from "../decisions.ts";
+import { type Decided, decided } from "../decisions.ts";
 import { transitionalToASCII } from "../idna.ts";
 import { decisions } from "./decisions.ts";
 
@@ -14,23 +13,15 @@ const NOT_STD3 = /[^A-Za-z0-9-]|^-|-$/;
 
 const LONGEST_LABEL = 63;
 
-/** A domain in ASCII; `null` if a label cannot be converted. */
-export interface ConvertedDomain {
-  readonly domain: string | null;
-  readonly decisions: readonly Decision[];
-}
-
-/** Converts a domain label by label. The last label can be empty: it is the root. */
-export function toASCII(domain: string): ConvertedDomain {
+/** Converts a domain label by label; `null` if one cannot be converted. The last label can be empty: it is the root. */
+export function toASCII(domain: string): Decided<string | null> {
   const labels = domain.replace(OTHER_DOTS, ".").split(".");
   const last = labels.length - 1;
   const converted = labels.map((label, index) =>
     label === "" && index === last && last > 0 ? "" : convertLabel(label),
   );
-  return {
-    domain: converted.includes(null) ? null : converted.join("."),
-    decisions: NON_ASCII.test(domain) ? [decisions["idna-2003"]] : [],
-  };
+  const value = converted.includes(null) ? null : converted.join(".");
+  return decided(value, NON_ASCII.test(domain) ? [decisions["idna-2003"]] : []);
 }
 
 function convertLabel(label: string): string | null {

@@ -1,7 +1,7 @@
 /** The rules for the labels of a host, in the order in which Chromium applies them. */
+import { hasHyphens } from "../label/hyphens.ts";
 import { hasHiddenDot, hasMisplacedMark, hasRepeatedMark, isLetterMark } from "./combining-marks.ts";
 import { isDigitLookalike } from "./digit-lookalikes.ts";
-import { hasMisplacedHyphen } from "./hyphens.ts";
 import { isOutsideIdentifiers } from "./identifiers.ts";
 import { hasSlashLookalike, hasStrokeLookalike } from "./ideographs.ts";
 import { hasKanaOfRules, hasMisplacedKana } from "./kana.ts";
@@ -32,7 +32,7 @@ type Rules = readonly (readonly [rule: LabelDisplayRule, isBroken: (label: HostL
 
 /** Rules for all labels. */
 const FOR_ALL: Rules = [
-  ["hyphens", hasMisplacedHyphen],
+  ["hyphens", ({ codePoints }) => hasHyphens(codePoints)],
   ["identifier", isOutsideIdentifiers],
   ["mixed-scripts", isMixed],
   ["mixed-numbers", hasMixedNumbers],

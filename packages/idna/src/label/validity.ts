@@ -5,6 +5,7 @@ import { getProperties, MARK, VALID } from "../tables/tables.ts";
 import { hasPrefix } from "./ace-prefix.ts";
 import { satisfiesBidiRule } from "./bidi.ts";
 import { areJoinersAllowed } from "./context-j.ts";
+import { hasHyphens } from "./hyphens.ts";
 
 /** The characters of https://www.rfc-editor.org/rfc/rfc1123#section-2.1 */
 const IS_STD3 = Array.from({ length: 0x80 }, (_, unit) => /[a-z0-9-]/.test(String.fromCharCode(unit)));
@@ -23,15 +24,6 @@ export function isValidLabel(label: readonly number[], options: Options, isDecod
   if (isNonASCII(label[0] as number) && getProperties(label[0] as number) & MARK) return false;
   if (options.checkJoiners && !areJoinersAllowed(label)) return false;
   return !(options.checkBidi && isBidi) || satisfiesBidiRule(label);
-}
-
-/** Criteria 2 and 3. */
-function hasHyphens(label: readonly number[]): boolean {
-  return (
-    (label[2] === Char.HyphenMinus && label[3] === Char.HyphenMinus) ||
-    label[0] === Char.HyphenMinus ||
-    label[label.length - 1] === Char.HyphenMinus
-  );
 }
 
 /** Criteria 5 and 7. All ASCII characters that remain after mapping are valid, unless STD3 forbids them. */

@@ -9,11 +9,7 @@ const FIRST_MARK = 0x300;
 /** All code points below the first one with a decomposition decompose to themselves. */
 const FIRST_DECOMPOSED = 0xc0;
 
-/**
- * https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms
- *
- * @returns true if the text is certainly in NFC
- */
+/** https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms @returns true if the text is certainly in NFC */
 export function isCertainlyNormalized(codePoints: readonly number[]): boolean {
   let last = 0;
   for (const codePoint of codePoints) {

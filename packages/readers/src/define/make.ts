@@ -1,4 +1,5 @@
 /** Makes readings, which are frozen to their last member. */
+import { splitAt } from "../steps/split.ts";
 import type { Reading, ReadingComponents, Refusal } from "./reading.ts";
 
 /** The members of a reading that have a default. */
@@ -45,22 +46,14 @@ export function makeRefused(
 
 /** Splits a userinfo at its first colon. */
 export function splitCredentials(userinfo: string | null): Pick<ReadingComponents, "username" | "password"> {
-  if (userinfo === null) return { username: null, password: null };
-  const colon = userinfo.indexOf(":");
-  if (colon < 0) return { username: userinfo, password: null };
-  return { username: userinfo.slice(0, colon), password: userinfo.slice(colon + 1) };
+  const [username, password] = userinfo === null ? [null, null] : splitAt(userinfo, ":");
+  return { username, password };
 }
 
 /** The attributes of a `URL` object, of any class. */
-export interface AttributesOfURL {
-  readonly href: string;
-  readonly protocol: string;
-  readonly username: string;
-  readonly password: string;
-  readonly hostname: string;
-  readonly port: string;
-  readonly pathname: string;
-}
+export type AttributesOfURL = Readonly<
+  Record<"href" | "protocol" | "username" | "password" | "hostname" | "port" | "pathname", string>
+>;
 
 /** Returns the components of a URL object. Only its href shows whether an empty query or fragment is there. */
 export function componentsOfURL(url: AttributesOfURL): ReadingComponents {

@@ -35,57 +35,42 @@ export function oneOf<const Value extends string | boolean | number>(...values: 
   };
 }
 
-/** An option with a list of names. By default, the list is empty. On a command line, "+" separates the names. */
+/** An option with a list, which is empty by default. On a command line, "+" separates its items. */
+function list<Item extends string>(expected: string, isItem: (item: unknown) => item is Item) {
+  const accepts = (value: unknown): value is readonly Item[] => Array.isArray(value) && value.every(isItem);
+  const fromText = (text: string): readonly Item[] | undefined => {
+    const items = text === "" ? [] : text.split("+");
+    return accepts(items) ? items : undefined;
+  };
+  return { default: [] as readonly Item[], expected, accepts, fromText };
+}
+
+/** An option with a list of names. */
 export function listOf<const Name extends string>(names: readonly Name[]): OptionKind<readonly Name[]> {
-  const accepts = (value: unknown): value is readonly Name[] =>
-    Array.isArray(value) && value.every((name) => (names as readonly unknown[]).includes(name));
-  return {
-    default: [],
-    expected: `an array with names from ${names.join(", ")}`,
-    accepts,
-    fromText(text) {
-      const list = text === "" ? [] : text.split("+");
-      return accepts(list) ? list : undefined;
-    },
-  };
+  const isName = (name: unknown): name is Name => (names as readonly unknown[]).includes(name);
+  return list(`an array with names from ${names.join(", ")}`, isName);
 }
 
-/** An option with some of these characters. The default is empty. */
-export function charactersOf(allowed: string): OptionKind<string> {
-  const accepts = (value: unknown): value is string =>
-    typeof value === "string" && [...value].every((character) => allowed.includes(character));
-  return {
-    default: "",
-    expected: `a string of characters from ${allowed}`,
-    accepts,
-    fromText: (text) => (accepts(text) ? text : undefined),
-  };
-}
-
-/** An option with a segment of a path. The default is empty. */
-export function segment(): OptionKind<string> {
-  const accepts = (value: unknown): value is string => typeof value === "string" && /^[^\s/]*$/.test(value);
-  return {
-    default: "",
-    expected: 'a segment of a path, such as "build"',
-    accepts,
-    fromText: (text) => (accepts(text) ? text : undefined),
-  };
-}
-
-/** An option with a list of paths. By default, the list is empty. On a command line, "+" separates the paths. */
+/** An option with a list of paths. */
 export function paths(): OptionKind<readonly string[]> {
-  const accepts = (value: unknown): value is readonly string[] =>
-    Array.isArray(value) && value.every((path) => typeof path === "string" && path.startsWith("/"));
-  return {
-    default: [],
-    expected: 'an array of paths, such as ["/admin"]',
-    accepts,
-    fromText(text) {
-      const list = text === "" ? [] : text.split("+");
-      return accepts(list) ? list : undefined;
-    },
-  };
+  const isPath = (path: unknown): path is string => typeof path === "string" && path.startsWith("/");
+  return list('an array of paths, such as ["/admin"]', isPath);
+}
+
+/** An option with a text, which is empty by default. */
+function text(expected: string, isAllowed: (text: string) => boolean): OptionKind<string> {
+  const accepts = (value: unknown): value is string => typeof value === "string" && isAllowed(value);
+  return { default: "", expected, accepts, fromText: (value) => (accepts(value) ? value : undefined) };
+}
+
+/** An option with some of these characters. */
+export function charactersOf(allowed: string): OptionKind<string> {
+  return text(`a string of characters from ${allowed}`, (value) => [...value].every((each) => allowed.includes(each)));
+}
+
+/** An option with a segment of a path. */
+export function segment(): OptionKind<string> {
+  return text('a segment of a path, such as "build"', (value) => /^[^\s/]*$/.test(value));
 }
 
 /**

@@ -1,5 +1,4 @@
 /** URL parsers as readers. */
-
 import { makeFactory, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
 import { makeAccepted, makeRefused } from "./make.ts";
 import type { Settings } from "./options.ts";

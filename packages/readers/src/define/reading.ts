@@ -75,16 +75,12 @@ export interface ReaderContext {
 export type ComparedName = "accepted" | keyof ReadingComponents | "href";
 
 /** The names of the components, in the order of a URL. */
-export const COMPONENTS: readonly (keyof ReadingComponents)[] = /* @__PURE__ */ Object.freeze([
-  "scheme",
-  "username",
-  "password",
-  "host",
-  "port",
-  "path",
-  "query",
-  "fragment",
-] as const);
+export const COMPONENTS = ["scheme", "username", "password", "host", "port", "path", "query", "fragment"] as const;
+
+/** The components of an authority. */
+export type AuthorityComponents = Pick<ReadingComponents, "username" | "password" | "host" | "port">;
+
+export const NO_AUTHORITY: AuthorityComponents = { username: null, password: null, host: null, port: null };
 
 /**
  * A document, a parser or a server that reads URLs. Its options, if it has any, are arguments of the function that

@@ -14,9 +14,9 @@ import {
   recompose,
   remarks,
 } from "@anyurl/reference/internal/rfc";
-import { checkContext } from "../define/context.ts";
+import { defineDocument } from "../define/document.ts";
 import { type MadeRefusal, makeAccepted, makeRefused, splitCredentials } from "../define/make.ts";
-import type { Decision, Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
+import type { Decision, Reader, Reading, ReadingComponents } from "../define/reading.ts";
 
 /** How the grammars of both describe a fault. */
 interface AnyFault {
@@ -28,7 +28,6 @@ interface AnyFault {
 /** A document of the IETF as a reader. */
 interface RFC {
   readonly name: string;
-  readonly title: string;
   readonly document: Document<AnyFault>;
   readonly remarks: (input: string) => readonly Remark[];
 }
@@ -50,9 +49,8 @@ interface RFC {
  * refusal?.offset; // → 11
  * ```
  */
-export const rfc3986: Reader = /* @__PURE__ */ makeReader({
+export const rfc3986: Reader = /* @__PURE__ */ makeReader("RFC 3986, URI: Generic Syntax", {
   name: "rfc3986",
-  title: "RFC 3986, URI: Generic Syntax",
   document: RFC3986,
   remarks: () => [],
 });
@@ -73,9 +71,8 @@ export const rfc3986: Reader = /* @__PURE__ */ makeReader({
  * decisions.map(({ name }) => name); // → ["host-conversion"]
  * ```
  */
-export const rfc3987: Reader = /* @__PURE__ */ makeReader({
+export const rfc3987: Reader = /* @__PURE__ */ makeReader("RFC 3987, Internationalized Resource Identifiers", {
   name: "rfc3987",
-  title: "RFC 3987, Internationalized Resource Identifiers",
   document: RFC3987,
   remarks,
 });
@@ -90,14 +87,8 @@ const HOST_CONVERSION: Decision = /* @__PURE__ */ Object.freeze({
     "The hosts of the special schemes of the URL Standard are converted; one that cannot be is percent-encoded.",
 });
 
-function makeReader(rfc: RFC): Reader {
-  const { name, title } = rfc;
-  return Object.freeze({ name, title, read });
-
-  function read(input: string, context: ReaderContext = {}): Reading {
-    const { base } = checkContext(name, input, context, read);
-    return readBy(rfc, input, base);
-  }
+function makeReader(title: string, rfc: RFC): Reader {
+  return defineDocument(rfc.name, title, (input, { base }) => readBy(rfc, input, base));
 }
 
 function readBy(rfc: RFC, input: string, base: string | undefined): Reading {

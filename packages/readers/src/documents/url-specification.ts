@@ -8,9 +8,10 @@ import {
   type URLStructure,
 } from "@anyurl/reference";
 import { getEncoding, percentEncodeAfterEncoding } from "anyurl/encoding";
-import { checkContext } from "../define/context.ts";
+import { defineDocument } from "../define/document.ts";
 import { makeAccepted, makeRefused } from "../define/make.ts";
-import type { Decision, Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
+import type { ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
+import { type AuthorityComponents, type Decision, NO_AUTHORITY, type Reader } from "../define/reading.ts";
 import { encodingRefusal } from "./encoding.ts";
 
 const NAME = "url-specification";
@@ -48,14 +49,9 @@ const EMPTY_URL: Decision = /* @__PURE__ */ Object.freeze({
 export const urlSpecificationDecisions = [ENCODING, BACKSLASHES, EMPTY_URL];
 
 /** "URL Specification 0.10.1", section "Concluding": https://alwinb.github.io/url-specification/ */
-export const urlSpecification: Reader = /* @__PURE__ */ Object.freeze({
-  name: NAME,
-  title: "URL Specification 0.10.1",
-  read,
-});
+export const urlSpecification: Reader = /* @__PURE__ */ defineDocument(NAME, "URL Specification 0.10.1", read);
 
-function read(input: string, context: ReaderContext = {}): Reading {
-  const { base, encoding } = checkContext(NAME, input, context, read);
+function read(input: string, { base, encoding }: ReaderContext): Reading {
   const refusal = encodingRefusal(encoding);
   if (refusal !== null) return makeRefused(NAME, refusal);
   const baseURL = base === undefined ? null : spec.parseResolveAndNormalize(base);
@@ -100,10 +96,8 @@ function makeComponents(url: URLStructure): ReadingComponents {
   return { scheme, ...splitAuthority(authority), path: spec.printPath(url), query, fragment };
 }
 
-function splitAuthority(
-  authority: Authority | null,
-): Pick<ReadingComponents, "username" | "password" | "host" | "port"> {
-  if (authority === null) return { username: null, password: null, host: null, port: null };
+function splitAuthority(authority: Authority | null): AuthorityComponents {
+  if (authority === null) return NO_AUTHORITY;
   const { userinfo, host, port } = authority;
   return {
     username: userinfo?.username ?? null,

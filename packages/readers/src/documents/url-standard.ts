@@ -1,29 +1,22 @@
 import { validationErrors } from "@anyurl/reference";
 import { isFailure, locate } from "anyurl";
 import { parseURL } from "anyurl/encoding";
-import { checkContext } from "../define/context.ts";
+import { defineDocument } from "../define/document.ts";
 import { componentsOfURL, type MadeRefusal, makeAccepted, makeRefused } from "../define/make.ts";
 import type { Reader, ReaderContext, Reading } from "../define/reading.ts";
-
 import { encodingRefusal } from "./encoding.ts";
 
 const NAME = "url-standard";
 
 /** Today's URL Standard, as `anyurl` implements it: https://url.spec.whatwg.org/ */
-export const urlStandard: Reader = /* @__PURE__ */ Object.freeze({
-  name: NAME,
-  title: "the URL Standard of the WHATWG",
-  read,
-});
+export const urlStandard: Reader = /* @__PURE__ */ defineDocument(NAME, "the URL Standard of the WHATWG", read);
 
-function read(input: string, context: ReaderContext = {}): Reading {
-  const { base, encoding } = checkContext(NAME, input, context, read);
+function read(input: string, { base, encoding }: ReaderContext): Reading {
   const refusal = encodingRefusal(encoding) ?? findRefusal(input, base);
   if (refusal !== null) return makeRefused(NAME, refusal);
   const url = parseURL(input, { base, encoding });
-  const remarks = validationErrors(input, base).map(({ name, message, offset, length }) => {
-    return { name, message, offset, length };
-  });
+  const errors = validationErrors(input, base);
+  const remarks = errors.map(({ name, message, offset, length }) => ({ name, message, offset, length }));
   return makeAccepted(NAME, componentsOfURL(url), url.href, { remarks });
 }
 

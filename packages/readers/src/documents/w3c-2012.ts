@@ -1,7 +1,7 @@
 import type { ParseException } from "@anyurl/drafts";
 import * as url2012 from "@anyurl/drafts/url2012";
 import { isFailure } from "@anyurl/reference";
-import { checkContext } from "../define/context.ts";
+import { defineDocument } from "../define/document.ts";
 import { type MadeRefusal, makeAccepted, makeRefused } from "../define/make.ts";
 import type { Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
 
@@ -13,23 +13,17 @@ type Fault = MadeRefusal & Pick<ParseException, "decisions">;
  * "URL, W3C Working Draft of 24 May 2012": it parses the input, or resolves it against the base, and canonicalises the
  * result. The components are the canonical URL's. The draft encodes as UTF-8; the reader ignores encodings.
  */
-export const w3c2012: Reader = /* @__PURE__ */ Object.freeze({
-  name: NAME,
-  title: "URL, W3C Working Draft of 24 May 2012",
-  read,
-});
+export const w3c2012: Reader = /* @__PURE__ */ defineDocument(NAME, "URL, W3C Working Draft of 24 May 2012", read);
 
-function read(input: string, context: ReaderContext = {}): Reading {
-  const { base } = checkContext(NAME, input, context, read);
+function read(input: string, { base }: ReaderContext): Reading {
   const parsed = base === undefined ? url2012.parse(input) : url2012.resolve(input, base);
   if (isFailure(parsed)) return refuseFor(parsed);
   const canonical = url2012.canonicalize(parsed);
   if (isFailure(canonical)) return refuseFor(chooseFault(canonical, parsed, base));
   const url = url2012.parse(canonical.value);
   if (isFailure(url)) return refuseFor(url);
-  return makeAccepted(NAME, makeComponents(url), canonical.value, {
-    decisions: [...canonical.decisions, ...url.decisions],
-  });
+  const decisions = [...canonical.decisions, ...url.decisions];
+  return makeAccepted(NAME, makeComponents(url), canonical.value, { decisions });
 }
 
 /**
@@ -48,15 +42,7 @@ function refuseFor(exception: Fault): Reading {
   return makeRefused(NAME, exception, { decisions: exception.decisions });
 }
 
-function makeComponents({
-  scheme,
-  username,
-  password,
-  host,
-  port,
-  path,
-  query,
-  fragment,
-}: url2012.ParsedURL): ReadingComponents {
+function makeComponents(url: url2012.ParsedURL): ReadingComponents {
+  const { scheme, username, password, host, port, path, query, fragment } = url;
   return { scheme, username, password, host, port, path, query, fragment };
 }

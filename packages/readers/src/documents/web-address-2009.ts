@@ -1,7 +1,7 @@
 import type { ParseException } from "@anyurl/drafts";
 import * as webAddress from "@anyurl/drafts/web-address";
 import { isFailure, type Remark, rfc3986 } from "@anyurl/reference";
-import { checkContext } from "../define/context.ts";
+import { defineDocument } from "../define/document.ts";
 import { makeAccepted, makeRefused, splitCredentials } from "../define/make.ts";
 import type { Decision, Reader, ReaderContext, Reading } from "../define/reading.ts";
 import { encodingRefusal } from "./encoding.ts";
@@ -12,17 +12,12 @@ const NAME = "web-address-2009";
  * "Web addresses in HTML 5 (2009)": it resolves the input against the base, and parses the result. The draft has no
  * component for userinfo; the reader takes it from RFC 3986, whose grammar the draft uses.
  */
-export const webAddress2009: Reader = /* @__PURE__ */ Object.freeze({
-  name: NAME,
-  title: "Web addresses in HTML 5 (2009)",
-  read,
-});
+export const webAddress2009: Reader = /* @__PURE__ */ defineDocument(NAME, "Web addresses in HTML 5 (2009)", read);
 
 /** An absolute Web address. One that has a scheme resolves to the same against every base. */
 const ANY_BASE = "about:blank";
 
-function read(input: string, context: ReaderContext = {}): Reading {
-  const { base, encoding } = checkContext(NAME, input, context, read);
+function read(input: string, { base, encoding }: ReaderContext): Reading {
   const refusal = encodingRefusal(encoding);
   if (refusal !== null) return makeRefused(NAME, refusal);
   if (base === undefined) {

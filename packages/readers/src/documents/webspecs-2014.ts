@@ -1,6 +1,6 @@
 import * as url2014 from "@anyurl/drafts/url2014";
 import { isFailure } from "@anyurl/reference";
-import { checkContext } from "../define/context.ts";
+import { defineDocument } from "../define/document.ts";
 import { makeAccepted, makeRefused } from "../define/make.ts";
 import type { Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
 import { encodingRefusal } from "./encoding.ts";
@@ -8,14 +8,9 @@ import { encodingRefusal } from "./encoding.ts";
 const NAME = "webspecs-2014";
 
 /** "URL, the webspecs rewrite of 2014": its URL parser and URL serialiser. */
-export const webspecs2014: Reader = /* @__PURE__ */ Object.freeze({
-  name: NAME,
-  title: "URL, the webspecs rewrite of 2014",
-  read,
-});
+export const webspecs2014: Reader = /* @__PURE__ */ defineDocument(NAME, "URL, the webspecs rewrite of 2014", read);
 
-function read(input: string, context: ReaderContext = {}): Reading {
-  const { base, encoding } = checkContext(NAME, input, context, read);
+function read(input: string, { base, encoding }: ReaderContext): Reading {
   const refusal = encodingRefusal(encoding);
   if (refusal !== null) return makeRefused(NAME, refusal);
   const parsed = url2014.parse(input, { base, encoding });

@@ -3,10 +3,9 @@
  *
  * Source: https://github.com/fastify/fast-uri/blob/v4.2.3/index.js, and the folder "lib" beside it
  */
-
 import { splitCredentials } from "../define/make.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
-import type { ReadingComponents } from "../define/reading.ts";
+import type { AuthorityComponents, ReadingComponents } from "../define/reading.ts";
 import { isWellEncoded } from "../steps/percent.ts";
 import { recodeFragment, recodePath } from "./fast-uri/encoding.ts";
 import { readHost } from "./fast-uri/host.ts";
@@ -50,22 +49,13 @@ export const fastURI = /* @__PURE__ */ defineParser({
 });
 
 /** The parts of a URI as they are written. */
-interface Parts {
-  readonly scheme: string | undefined;
-  readonly hasAuthority: boolean;
-  readonly userinfo: string | undefined;
-  readonly host: string | undefined;
-  readonly port: string | undefined;
-  readonly path: string;
-  readonly query: string | undefined;
-  readonly fragment: string | undefined;
-}
+type Parts = ReturnType<typeof splitURI>;
 
 /** `URI_PARSE`. The fragment ends at a line separator, and so does the match. */
 const URI_PARSE =
   /^(?:([^#/:?]+):)?(?:\/\/((?:([^#/?@]*)@)?(\[[^#/?\]]+\]|[^#/:?]*)(?::(\d*))?))?([^?#]*)(?:\?([^#]*))?(?:#([^\u2028\u2029]*))?/;
 
-function splitURI(input: string): Parts {
+function splitURI(input: string) {
   const [, scheme, authority, userinfo, host, port, path = "", query, fragment] = URI_PARSE.exec(input) ?? [];
   return { scheme, hasAuthority: authority !== undefined, userinfo, host, port, path, query, fragment };
 }
@@ -100,10 +90,12 @@ const MALFORMED_PERCENT = { reason: "malformed-percent-encoding", message: 'two 
 const MALFORMED_PATH = { reason: "malformed-path", message: 'a path after an authority must start with "/"' };
 const MALFORMED_PORT = { reason: "malformed-port", message: "the port is above 65535" };
 
-type AuthorityOfURI = Pick<ReadingComponents, "username" | "password" | "host" | "port">;
-
 /** Returns the components after the handler of the scheme. Source: lib/schemes.js */
-function handle(scheme: string | null, authority: AuthorityOfURI, parts: Parts): ReadingComponents | ParserRefusal {
+function handle(
+  scheme: string | null,
+  authority: AuthorityComponents,
+  parts: Parts,
+): ReadingComponents | ParserRefusal {
   const { path, hasAuthority } = parts;
   const [query, fragment] = [parts.query ?? null, parts.fragment ?? null];
   if (scheme === "mailto") {

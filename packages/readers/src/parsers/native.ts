@@ -1,5 +1,4 @@
 /** The runtime's own `URL`. */
-
 import { makeFactory, type NoOptions } from "../define/factory.ts";
 import { type AttributesOfURL, componentsOfURL, makeAccepted, makeRefused } from "../define/make.ts";
 

@@ -1,10 +1,9 @@
 /** `url.parse` of Node.js. */
-
+import { splitCredentials } from "../define/make.ts";
 import { oneOf } from "../define/options.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";
 import { type LegacyFault, type NodeVersion, parseLegacyURL } from "../steps/legacy-url.ts";
-import { splitAt } from "../steps/split.ts";
 
 /** The options of {@link nodeURLParse}. */
 export interface NodeURLParseOptions {
@@ -53,11 +52,9 @@ const MESSAGES: Readonly<Record<LegacyFault, ParserRefusal["message"]>> = {
 };
 
 function makeComponents(url: Exclude<ReturnType<typeof parseLegacyURL>, string>): ReadingComponents {
-  const [username, password] = url.auth === null ? [null, null] : splitAt(url.auth, ":");
   return {
     scheme: url.protocol,
-    username,
-    password,
+    ...splitCredentials(url.auth),
     host: url.hostname,
     port: url.port,
     path: url.pathname,

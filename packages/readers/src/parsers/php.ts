@@ -1,10 +1,10 @@
 /** PHP, `parse_url`: https://github.com/php/php-src/blob/PHP-8.4/ext/standard/url.c */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
+import { splitCredentials } from "../define/make.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
-import type { ReadingComponents } from "../define/reading.ts";
-import { splitAt } from "../steps/split.ts";
+import { type AuthorityComponents, NO_AUTHORITY, type ReadingComponents } from "../define/reading.ts";
+import { splitAt, splitParts } from "../steps/split.ts";
 
 /**
  * PHP's `parse_url`, as a reader of URLs.
@@ -43,12 +43,12 @@ function parse(url: string): ReadingComponents | ParserRefusal {
   const { scheme, rest, hasAuthority, port } = start;
   if (!hasAuthority) {
     const isSchemeAlone = scheme !== null && rest === "";
-    return { scheme, ...NO_AUTHORITY, ...(isSchemeAlone ? NO_PARTS : splitParts(rest)) };
+    return { scheme, ...NO_AUTHORITY, ...(isSchemeAlone ? NO_PARTS : readParts(rest)) };
   }
   const end = rest.search(/[/?#]/);
   const authority = splitAuthority(end < 0 ? rest : rest.slice(0, end), port);
   if ("reason" in authority) return authority;
-  return { scheme, ...authority, ...(end < 0 ? NO_PARTS : splitParts(rest.slice(end))) };
+  return { scheme, ...authority, ...(end < 0 ? NO_PARTS : readParts(rest.slice(end))) };
 }
 
 /** The scheme of a URL, or a port, and the rest. */
@@ -97,12 +97,9 @@ function startWithPort(url: string, afterColon: string): Start | undefined {
 }
 
 /** The block `parse_host`. The last colon counts, even if the port is known. */
-function splitAuthority(
-  authority: string,
-  knownPort: string | null,
-): Pick<ReadingComponents, "username" | "password" | "host" | "port"> | ParserRefusal {
+function splitAuthority(authority: string, knownPort: string | null): AuthorityComponents | ParserRefusal {
   const at = authority.lastIndexOf("@");
-  const [username, password] = at < 0 ? [null, null] : splitAt(authority.slice(0, at), ":");
+  const { username, password } = splitCredentials(at < 0 ? null : authority.slice(0, at));
   const hostAndPort = authority.slice(at + 1);
   const isAddress = hostAndPort.startsWith("[") && hostAndPort.endsWith("]");
   const colon = isAddress ? -1 : hostAndPort.lastIndexOf(":");
@@ -125,18 +122,13 @@ function readPort(text: string): string | undefined {
   return String(port);
 }
 
-const NO_AUTHORITY = { username: null, password: null, host: null, port: null };
 const NO_PARTS = { path: null, query: null, fragment: null };
 
 /** The block `just_path`. */
-function splitParts(text: string): Pick<ReadingComponents, "path" | "query" | "fragment"> {
-  const [beforeFragment, fragment] = splitAt(text, "#");
-  const [path, query] = splitAt(beforeFragment, "?");
-  return {
-    path: path === "" && text !== "" ? null : printable(path),
-    query: printable(query),
-    fragment: printable(fragment),
-  };
+function readParts(text: string): Pick<ReadingComponents, "path" | "query" | "fragment"> {
+  const { path, query, fragment } = splitParts(text);
+  const written = path === "" && text !== "" ? null : printable(path);
+  return { path: written, query: printable(query), fragment: printable(fragment) };
 }
 
 function printable(bytes: string): string;

@@ -1,12 +1,13 @@
 /** Ruby, `URI`: https://github.com/ruby/uri/blob/v0.13.2/lib/uri/rfc3986_parser.rb */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { encodeByte } from "@anyurl/common/percent";
+import { splitCredentials } from "../define/make.ts";
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
-import type { ReadingComponents } from "../define/reading.ts";
+import { type AuthorityComponents, NO_AUTHORITY, type ReadingComponents } from "../define/reading.ts";
 import { groupsOfIPv6, isStrictIPv4 } from "../steps/ipv6.ts";
 import { isWellEncoded } from "../steps/percent.ts";
-import { splitAt } from "../steps/split.ts";
+import { splitAt, splitParts } from "../steps/split.ts";
 
 /** The options of {@link ruby}. */
 export interface RubyOptions {
@@ -60,8 +61,7 @@ interface Split extends ReadingComponents {
 /** `RFC3986_Parser#split` */
 function splitURI(uri: string, version: RubyVersion): Split | undefined {
   if (/[^\0-\x7f]/.test(uri)) return undefined;
-  const [beforeFragment, fragment] = splitAt(uri, "#");
-  const [beforeQuery, query] = splitAt(beforeFragment, "?");
+  const { path: beforeQuery, query, fragment } = splitParts(uri);
   // `FRAGMENT`
   if (fragment !== null && !hasOnly(fragment, /[^!$&'()*+,\-.\d:;=?@A-Z_a-z~/%]/)) return undefined;
   const [, scheme = null] = /^([A-Za-z][+\-.\dA-Za-z]*):/.exec(beforeQuery) ?? [];
@@ -85,16 +85,12 @@ function splitURI(uri: string, version: RubyVersion): Split | undefined {
   return { ...common, path: null, query: null, opaque: query === null ? hierarchy : `${hierarchy}?${query}` };
 }
 
-type Authority = Pick<ReadingComponents, "username" | "password" | "host" | "port">;
-
-const NO_AUTHORITY: Authority = { username: null, password: null, host: null, port: null };
-
 /**
  * Splits an authority, `undefined` if it is invalid.
  *
  * @param version the version if the URL lacks a scheme, where an empty host can be none; otherwise `null`
  */
-function splitAuthority(authority: string, version: RubyVersion | null): Authority | undefined {
+function splitAuthority(authority: string, version: RubyVersion | null): AuthorityComponents | undefined {
   const at = authority.indexOf("@");
   const userinfo = at < 0 ? null : authority.slice(0, at);
   if (userinfo !== null && !hasOnly(userinfo, /[^!$&'()*+,\-.\d:;=A-Z_a-z~%]/)) return undefined;
@@ -104,14 +100,9 @@ function splitAuthority(authority: string, version: RubyVersion | null): Authori
   const port = hostAndPort.slice(end);
   if (!isHost(host) || !/^(?::\d*)?$/.test(port)) return undefined;
   const isMissing = host === "" && (version === "3.1" || (version === "3.3" && userinfo === null));
-  return { ...splitUserinfo(userinfo), host: isMissing ? null : host, port: port === "" ? null : port.slice(1) };
-}
-
-/** `split_userinfo`: an empty text has no parts. */
-function splitUserinfo(userinfo: string | null): Pick<ReadingComponents, "username" | "password"> {
-  if (userinfo === null || userinfo === "") return { username: null, password: null };
-  const [username, password] = splitAt(userinfo, ":");
-  return { username, password };
+  // `split_userinfo`: an empty text has no parts.
+  const credentials = splitCredentials(userinfo || null);
+  return { ...credentials, host: isMissing ? null : host, port: port === "" ? null : port.slice(1) };
 }
 
 /** `HOST` */
@@ -138,15 +129,13 @@ function hasOnly(text: string, others: RegExp): boolean {
 
 /** The ports of the schemes that have a class. A map, since `constructor:` is a scheme as well. */
 const DEFAULT_PORTS: ReadonlyMap<string | null, string> = /* @__PURE__ */ new Map([
-  ...([
-    ["ftp", "21"],
-    ["http", "80"],
-    ["https", "443"],
-    ["ldap", "389"],
-    ["ldaps", "636"],
-    ["ws", "80"],
-    ["wss", "443"],
-  ] as const),
+  ["ftp", "21"],
+  ["http", "80"],
+  ["https", "443"],
+  ["ldap", "389"],
+  ["ldaps", "636"],
+  ["ws", "80"],
+  ["wss", "443"],
 ]);
 
 /** `Generic#initialize`, and the one of the scheme's class. */

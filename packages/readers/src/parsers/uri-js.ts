@@ -3,7 +3,6 @@
  *
  * Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts, and the folder "schemes" beside it
  */
-
 import { splitCredentials } from "../define/make.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";

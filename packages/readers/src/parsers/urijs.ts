@@ -1,8 +1,4 @@
-/**
- * URI.js, the npm package "urijs".
- *
- * Source: https://github.com/medialize/URI.js/blob/v1.19.11/src/URI.js
- */
+/** URI.js, the npm package "urijs". Source: https://github.com/medialize/URI.js/blob/v1.19.11/src/URI.js */
 import { decodeValid } from "@anyurl/common/percent";
 import { oneOf } from "../define/options.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";

@@ -1,12 +1,9 @@
-/**
- * url-parse, the npm package.
- *
- * Source: https://github.com/unshiftio/url-parse/blob/1.5.10/index.js
- */
+/** url-parse, the npm package. Source: https://github.com/unshiftio/url-parse/blob/1.5.10/index.js */
 import { decodeValid, encodeValid } from "@anyurl/common/percent";
 import { isSpecialScheme, SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
-import type { ReadingComponents } from "../define/reading.ts";
+import { type AuthorityComponents, NO_AUTHORITY } from "../define/reading.ts";
+import { splitParts } from "../steps/split.ts";
 import { trimInput } from "../steps/trim.ts";
 
 /**
@@ -30,11 +27,12 @@ export const urlParse = /* @__PURE__ */ defineParser({
   options: {},
   parse(input) {
     const { scheme, hasSlashes, slashes, rest } = splitScheme(trimInput(input));
-    const [beforeFragment, fragment] = cutAt(rest, "#");
-    const [hierarchical, query] = cutAt(beforeFragment, "?");
+    const { path: hierarchical, query, fragment } = splitParts(rest);
     const address = isSpecialScheme(scheme) ? hierarchical.replace(/\\/g, "/") : hierarchical;
     const hasAuthority = scheme === "file" ? slashes === 2 && !/^[a-z]:/i.test(rest) : hasSlashes;
-    const found = hasAuthority ? splitAuthority(address, scheme) : { ...WITHOUT_AUTHORITY, path: firstLine(address) };
+    const found = hasAuthority
+      ? splitAuthority(address, scheme)
+      : { ...NO_AUTHORITY, host: "", path: firstLine(address) };
     if ("reason" in found) return found;
     const path = isSpecialScheme(scheme) && !found.path.startsWith("/") ? `/${found.path}` : found.path;
     return { scheme: scheme || null, ...found, host: hasSlashes ? found.host : null, path, query, fragment };
@@ -66,21 +64,13 @@ function splitScheme(input: string): Scheme {
 
 const PROTOCOL = /^([a-z][a-z0-9.+-]*:)?(\/\/)?([\\/]+)?([\S\s]*)/i;
 
-/** Splits at the first `delimiter`; the second part is without it, and `null` if it is missing. */
-function cutAt(text: string, delimiter: string): [string, string | null] {
-  const at = text.indexOf(delimiter);
-  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
-}
-
 /** A path without an authority is matched by `/(.*)/`: it ends at the first line separator. The rest is lost. */
 function firstLine(address: string): string {
   const [line = ""] = /^.*/.exec(address) ?? [];
   return line;
 }
 
-const WITHOUT_AUTHORITY = { username: null, password: null, host: "", port: null };
-
-type AuthorityAndPath = Pick<ReadingComponents, "username" | "password" | "host" | "port"> & { readonly path: string };
+type AuthorityAndPath = AuthorityComponents & { readonly path: string };
 
 /** `Url`, the rules from "/" to the host, and the steps after them. */
 function splitAuthority(address: string, scheme: string): AuthorityAndPath | ParserRefusal {

@@ -5,7 +5,6 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `parseStandardURL`, `decodeFully`,
  * `mergeSlashes`, `withoutHTML`, `decodeIf` reserved. It removes dot segments as the URL Standard does.
  */
-
 import { toBytes } from "@anyurl/common/code-units";
 import { decodeValid } from "@anyurl/common/percent";
 import { oneOf, type Settings } from "../define/options.ts";

@@ -5,7 +5,6 @@
  * Matchers see a path after `decodeOnce`, `goLowerCase` and `cleanPath`. A back end sees it after
  * `makeEscapedPath` only.
  */
-
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, type ServerView } from "../define/server.ts";
 import { goLowerCase } from "../steps/go/lower-case.ts";

@@ -4,7 +4,6 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `parseTarget`, `lowerCase`,
  * `splitMountedSegments`. It decodes nothing, removes no dot segments, and merges no slashes.
  */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { oneOf, paths, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";

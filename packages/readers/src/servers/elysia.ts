@@ -6,7 +6,6 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `requestURL`, `indexOf` "/",
  * `decodeOrWritten`. It removes dot segments as the URL Standard does, and merges no slashes.
  */
-
 import { encodeByte } from "@anyurl/common/percent";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { type NodeRequest, readNodeRequest } from "../steps/node-http.ts";

@@ -4,7 +4,6 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `parseTarget`, `decodeComponents`,
  * `lowerSegments`. It removes no dot segments, and merges no slashes.
  */
-
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import type { NodeVersion } from "../steps/legacy-url.ts";

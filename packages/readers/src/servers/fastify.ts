@@ -4,7 +4,6 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `splitTarget`, `mergeSlashes`,
  * `trimLastSlash`, `decodeComponents`, `lowerSegments`. It removes no dot segments.
  */
-
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
@@ -85,8 +84,5 @@ function splitTarget(target: string, useSemicolonDelimiter: boolean) {
 function readHost(header: string): Pick<ServerView, "host" | "port"> {
   const end = header.startsWith("[") ? header.indexOf("]") + 1 : header.indexOf(":");
   const port = /:(\d+)$/.exec(header)?.[1];
-  return {
-    host: end < 0 ? header : header.slice(0, end),
-    port: port === undefined ? null : String(Number(port)),
-  };
+  return { host: end < 0 ? header : header.slice(0, end), port: port === undefined ? null : String(Number(port)) };
 }

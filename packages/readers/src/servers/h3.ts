@@ -10,7 +10,6 @@
  *
  * Its steps: `readNodeRequest`, `parseStandardURL`, `decodeComponents`.
  */
-
 import { toBytes } from "@anyurl/common/code-units";
 import { decodeValid } from "@anyurl/common/percent";
 import { oneOf, paths, type Settings } from "../define/options.ts";

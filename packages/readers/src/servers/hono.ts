@@ -5,7 +5,6 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `buildURL`, `routePath`, `trimLastSlash`,
  * `decodeWherePossible`. It removes dot segments as the URL Standard does, and merges no slashes.
  */
-
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { decodeValid } from "@anyurl/common/percent";
 import { isFailure, spec } from "@anyurl/reference";

@@ -5,7 +5,6 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `parseTarget`, `decodeWherePossible`,
  * `lowerSegments`. It removes no dot segments, and merges no slashes.
  */
-
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";

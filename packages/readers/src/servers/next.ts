@@ -5,7 +5,6 @@
  * `pageOfData`, `decodeComponents`. It removes dot segments as the URL Standard does, and redirects repeated slashes,
  * backslashes and a slash at the end.
  */
-
 import { oneOf, type Settings, segment } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";

@@ -5,7 +5,6 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `parseStandardURL`, `withoutData`,
  * `decodePath`, `lowerSegments`. It removes dot segments as the URL Standard does, and merges no slashes.
  */
-
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";

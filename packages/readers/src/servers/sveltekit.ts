@@ -5,7 +5,6 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `makeRequestedURL`, `withoutData`,
  * `decodeComponents`. It removes dot segments as the URL Standard does, and redirects a slash at the end.
  */
-
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { trimLastSlash } from "../steps/paths.ts";

@@ -3,7 +3,6 @@
  *
  * It decodes nothing and removes no dots, but slashes at the start of a path, and empty parameters and queries.
  */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { defineServer, type ServerView } from "../define/server.ts";
 import { splitSegments } from "../steps/paths.ts";

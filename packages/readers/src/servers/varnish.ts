@@ -3,7 +3,6 @@
  *
  * It decodes nothing and removes nothing: VCL compares the target as it is written, and a back end receives it so.
  */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { defineServer, type ServerView } from "../define/server.ts";
 import { splitSegments } from "../steps/paths.ts";

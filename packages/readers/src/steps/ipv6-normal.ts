@@ -11,13 +11,11 @@ export function normalIPv6(address: string): string | undefined {
   const before = groups.before.flatMap(readValues);
   const after = groups.after?.flatMap(readValues) ?? [];
   const words = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
-  const run = longestRun(words);
-  const embedsIPv4 = run.start === 0 && (run.length === 6 || (run.length === 5 && words[5] === 0xffff));
   const texts = words.map((word) => word.toString(16));
+  const { start, length } = longestZeros(texts);
+  const embedsIPv4 = start === 0 && (length === 6 || (length === 5 && words[5] === 0xffff));
   const tail = [words[6], words[7]].flatMap((word = 0) => [word >> 8, word & 0xff]).join(".");
-  const written = embedsIPv4 ? [...texts.slice(0, 6), tail] : texts;
-  if (run.length < 2) return written.join(":");
-  return `${written.slice(0, run.start).join(":")}::${written.slice(run.start + run.length).join(":")}`;
+  return compressGroups(texts, embedsIPv4 ? [...texts.slice(0, 6), tail] : texts);
 }
 
 /** Returns the words of a group: two of an IPv4 address. */
@@ -27,13 +25,20 @@ function readValues(group: string): number[] {
   return [a * 256 + b, c * 256 + d];
 }
 
-/** The first of the longest runs of zeros. */
-function longestRun(words: readonly number[]): { readonly start: number; readonly length: number } {
-  let best = { start: -1, length: 0 };
-  for (let start = 0; start < words.length; start++) {
+/** Writes groups with "::" in place of the first of the longest runs of two or more zeros. */
+export function compressGroups(groups: readonly string[], written = groups): string {
+  const { start, length } = longestZeros(groups);
+  if (length < 2) return written.join(":");
+  return `${written.slice(0, start).join(":")}::${written.slice(start + length).join(":")}`;
+}
+
+/** The first of the longest runs of groups that are "0", or empty. */
+function longestZeros(groups: readonly string[]): { readonly start: number; readonly length: number } {
+  let longest = { start: 0, length: 0 };
+  for (let start = 0; start < groups.length; start++) {
     let end = start;
-    while (words[end] === 0) end++;
-    if (end - start > best.length) best = { start, length: end - start };
+    while (groups[end] === "0" || groups[end] === "") end++;
+    if (end - start > longest.length) longest = { start, length: end - start };
   }
-  return best;
+  return longest;
 }

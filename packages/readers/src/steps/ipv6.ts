@@ -1,7 +1,7 @@
 /** IPv6 addresses as text. */
 
 /** The groups of an address before and after `::`; `after` is `null` without one. */
-export interface GroupsOfIPv6 {
+interface GroupsOfIPv6 {
   readonly before: readonly string[];
   readonly after: readonly string[] | null;
 }

@@ -3,15 +3,15 @@
  *
  * https://github.com/nodejs/node/blob/v26.10.0/lib/url.js
  */
-import { decodeValid } from "@anyurl/common/percent";
+import { decodeValid, encodeByte } from "@anyurl/common/percent";
 import { toASCII } from "@anyurl/idna";
-import { splitAt } from "./split.ts";
+import { splitAt, splitParts } from "./split.ts";
 
 /** The major versions of Node.js whose `url.parse` differ. */
 export type NodeVersion = "26" | "24" | "22" | "20";
 
 /** A URL as `url.parse` splits it; with the brackets of an IPv6 address. */
-export interface LegacyURL {
+interface LegacyURL {
   /** In lower case, without its colon. */
   readonly protocol: string | null;
   /** Percent-decoded. */
@@ -33,8 +33,8 @@ export function parseLegacyURL(input: string, version: NodeVersion): LegacyURL |
   const text = foldBackslashesBeforeQuery(trim(input));
   const simple = /[@#]/.test(beforeQuery(text)) || text.includes("#") ? null : SIMPLE_PATH.exec(text);
   if (simple !== null) {
-    const [, pathname = "", search] = simple;
-    return { ...EMPTY, pathname, query: search === undefined ? null : search.slice(1) };
+    const [, pathname = "", query = null] = simple;
+    return { protocol: null, ...WITHOUT_AUTHORITY, pathname, query, hash: null };
   }
   const [withColon = ""] = PROTOCOL.exec(text) ?? [];
   const protocol = withColon.toLowerCase();
@@ -46,22 +46,21 @@ export function parseLegacyURL(input: string, version: NodeVersion): LegacyURL |
   const hasHost = !isHostless && (hasSlashes || (withColon !== "" && !SLASHED.test(withColon)));
   const found = hasHost ? readAuthority(rest, version) : { ...WITHOUT_AUTHORITY, rest };
   if (typeof found === "string") return found;
-  const { pathname, query, hash } = splitRest(isHostless ? found.rest : escapeText(found.rest));
+  const { path, query, fragment } = splitParts(isHostless ? found.rest : escapeText(found.rest));
   return {
     protocol: protocol === "" ? null : protocol.slice(0, -1),
     auth: found.auth,
     hostname: found.hostname,
     port: found.port,
-    pathname: SLASHED.test(protocol) && found.hostname && pathname === null ? "/" : pathname,
+    pathname: path || (SLASHED.test(protocol) && found.hostname ? "/" : null),
     query,
-    hash,
+    hash: fragment,
   };
 }
 
-const EMPTY = { protocol: null, auth: null, hostname: null, port: null, pathname: null, query: null, hash: null };
 const WITHOUT_AUTHORITY = { auth: null, hostname: null, port: null };
 
-const SIMPLE_PATH = /^(\/\/?(?!\/)[^?\s]*)(\?[^\s]*)?$/;
+const SIMPLE_PATH = /^(\/\/?(?!\/)[^?\s]*)(?:\?([^\s]*))?$/;
 /** `forbiddenHostCharsIpv6`. Other hosts cannot contain colons and brackets either. */
 const FORBIDDEN = /[\0\t\n\r #%/<>?@\\^|]/;
 const PROTOCOL = /^[a-z0-9.+-]+:/i;
@@ -145,15 +144,5 @@ function asciiHost(name: string, version: NodeVersion): string | undefined {
 
 /** `autoEscapeStr` */
 function escapeText(rest: string): string {
-  return rest.replace(/[\t\n\r "'<>\\^`{|}]/g, (character) => {
-    const digits = character.charCodeAt(0).toString(16).toUpperCase();
-    return `%${digits.padStart(2, "0")}`;
-  });
-}
-
-/** An empty path is missing. */
-function splitRest(rest: string): Pick<LegacyURL, "pathname" | "query" | "hash"> {
-  const [beforeHash, hash] = splitAt(rest, "#");
-  const [pathname, query] = splitAt(beforeHash, "?");
-  return { pathname: pathname === "" ? null : pathname, query, hash };
+  return rest.replace(/[\t\n\r "'<>\\^`{|}]/g, (character) => encodeByte(character.charCodeAt(0)));
 }

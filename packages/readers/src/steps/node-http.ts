@@ -3,7 +3,6 @@
  *
  * https://github.com/nodejs/llhttp/blob/v9.3.0/src/llhttp/http.ts
  */
-
 import { toBytes } from "@anyurl/common/code-units";
 import type { ServerRefusal, ServerRequest } from "./server-request.ts";
 import { trimEnd, trimSpaces } from "./whitespace.ts";

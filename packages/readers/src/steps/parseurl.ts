@@ -4,20 +4,14 @@
  * It has its own shortcut, and leaves targets with a number sign to `url.parse`.
  */
 import { type NodeVersion, parseLegacyURL } from "./legacy-url.ts";
-import { splitAt } from "./split.ts";
-
-/** The parts of a target for which frameworks ask. */
-export interface ParsedTarget {
-  readonly path: string | null;
-  readonly query: string | null;
-}
+import { splitTarget } from "./split.ts";
 
 /** `parseurl`; `undefined` if `url.parse` throws an error. */
-export function parseTarget(target: string, node: NodeVersion): ParsedTarget | undefined {
-  if (!target.includes("#")) {
-    const [path, query] = splitAt(target, "?");
-    return { path, query };
-  }
+export function parseTarget(
+  target: string,
+  node: NodeVersion,
+): { readonly path: string | null; readonly query: string | null } | undefined {
+  if (!target.includes("#")) return splitTarget(target);
   const url = parseLegacyURL(target, node);
   return typeof url === "string" ? undefined : { path: url.pathname, query: url.query };
 }

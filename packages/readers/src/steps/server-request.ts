@@ -10,6 +10,13 @@ export interface ServerRequest {
   readonly scheme: string | null;
 }
 
+/** The parts of a Host header, as a server reads them. */
+export interface HostAndPort {
+  readonly host: string;
+  /** `null` without a port; in some servers also for the default port of the scheme. */
+  readonly port: string | null;
+}
+
 /** Why a server refuses a request. */
 export interface ServerRefusal {
   /** The status of the response; 0 if the server closes the connection without one. */

@@ -12,11 +12,7 @@ export interface StandardURL {
   readonly hasCredentials: boolean;
 }
 
-/**
- * Parses `http://`, a Host header and a request target as one URL.
- *
- * @returns `undefined` if the URL is invalid
- */
+/** Parses `http://`, a Host header and a request target as one URL. @returns `undefined` if the URL is invalid */
 export function parseStandardURL(host: string, target: string): StandardURL | undefined {
   const url = spec.parseResolveAndNormalize(`http://${fromBytes(host)}${target}`);
   if (isFailure(url)) return undefined;

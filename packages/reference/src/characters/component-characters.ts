@@ -1,5 +1,4 @@
 /** The URL Specification, section "Component Characters": how each component treats each character. */
-
 import { requireOneOf } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { CharacterSet, requireCodePoint } from "./set.ts";
@@ -29,15 +28,11 @@ export type CharacterComponent =
   | "query"
   | "fragment";
 
-const COLUMNS: readonly CharacterComponent[] = [
-  "username",
-  "password",
-  "opaque-host",
-  "dir",
-  "opaque-path",
-  "query",
-  "fragment",
-];
+const ALL_COMPONENTS: readonly CharacterComponent[] = /* @__PURE__ */ Object.freeze([
+  ...(["username", "password", "opaque-host", "dir", "file", "opaque-path", "query", "fragment"] as const),
+]);
+
+const COLUMNS = /* @__PURE__ */ ALL_COMPONENTS.filter((component) => component !== "file");
 
 /**
  * The table of the section, with a column for each of COLUMNS.
@@ -130,17 +125,6 @@ export interface CharacterTable {
   readonly columns: readonly CharacterComponent[];
   readonly rows: readonly CharacterRow[];
 }
-
-const ALL_COMPONENTS: readonly CharacterComponent[] = Object.freeze([
-  "username",
-  "password",
-  "opaque-host",
-  "dir",
-  "file",
-  "opaque-path",
-  "query",
-  "fragment",
-]);
 
 function makeRow(characters: CharacterSet, statusIn: (component: CharacterComponent) => CharacterStatus): CharacterRow {
   const entries = ALL_COMPONENTS.map((component) => [component, statusIn(component)]);

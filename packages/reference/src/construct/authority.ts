@@ -1,10 +1,9 @@
 /** The URL Specification, section "Authority Model": checking authorities, userinfos and hosts. */
-
 import { isFailure } from "@anyurl/common/failure";
 import { parseHost } from "../hosts/parse.ts";
 import { broken } from "../model/constraint-error.ts";
 import type { Host } from "../model/host.ts";
-import type { Authority, Port, Userinfo } from "../model/model.ts";
+import type { Authority, Mode, Port, Userinfo } from "../model/model.ts";
 import { makeAuthority, makeUserinfo } from "../model/structure.ts";
 
 /** Returns a frozen copy of an authority, if it satisfies the constraints. */
@@ -49,23 +48,21 @@ function checkHost(host: Host): Host {
       if (!Number.isInteger(host.address) || host.address < 0 || host.address >= 2 ** 32)
         throw broken("grammar", "host");
       return Object.freeze({ type: "ipv4-address", address: host.address });
-    case "domain": {
-      if (typeof host.name !== "string") throw broken("type", "host");
-      if (host.name === "") throw broken("not-empty", "host");
-      const parsed = parseHost(host.name, "web");
-      if (isFailure(parsed) || parsed.type !== "domain" || parsed.name !== host.name) throw broken("grammar", "host");
-      return parsed;
-    }
-    case "opaque-host": {
-      if (typeof host.text !== "string") throw broken("type", "host");
-      if (host.text === "") throw broken("not-empty", "host");
-      const parsed = parseHost(host.text, "generic");
-      if (isFailure(parsed) || parsed.type !== "opaque-host") throw broken("grammar", "host");
-      return parsed;
-    }
+    case "domain":
+      return checkName(host.name, "web", (parsed) => parsed.type === "domain" && parsed.name === host.name);
+    case "opaque-host":
+      return checkName(host.text, "generic", (parsed) => parsed.type === "opaque-host");
     default:
       throw broken("type", "host");
   }
+}
+
+function checkName(name: string, mode: Mode, isSame: (parsed: Host) => boolean): Host {
+  if (typeof name !== "string") throw broken("type", "host");
+  if (name === "") throw broken("not-empty", "host");
+  const parsed = parseHost(name, mode);
+  if (isFailure(parsed) || !isSame(parsed)) throw broken("grammar", "host");
+  return parsed;
 }
 
 function checkIPv6(pieces: readonly number[]): Host {

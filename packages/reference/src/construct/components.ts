@@ -1,10 +1,10 @@
 /** The URL Specification, sections "Components" and "URL Model": a URL as a sequence of tagged values. */
 import { describeChoices, describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import { notURL } from "../model/arguments.ts";
+import { COMPONENT_TYPES, notURL } from "../model/arguments.ts";
 import { broken, type ConstrainedComponent } from "../model/constraint-error.ts";
 import type { Host } from "../model/host.ts";
-import type { Authority, Mode, Port, URLStructure } from "../model/model.ts";
+import type { Authority, ComponentType, Mode, Port, URLStructure } from "../model/model.ts";
 import { type Sigil, sigils } from "../print/sigils.ts";
 import { type URLComponents, url } from "./url.ts";
 
@@ -40,7 +40,6 @@ export type AuthorityComponentInput =
   | { readonly type: "host"; readonly value: Host }
   | { readonly type: "port"; readonly value: Port };
 
-const URL_TYPES = ["scheme", "authority", "drive", "path-root", "dir", "file", "query", "fragment"] as const;
 const AUTHORITY_TYPES = ["userinfo", "host", "port"] as const;
 const USERINFO_TYPES = ["username", "password"] as const;
 
@@ -110,8 +109,8 @@ function tag<Type extends ConstrainedComponent, Value>(type: Type, value: Value)
  * ```
  */
 export function fromComponents(list: readonly ComponentInput[], mode?: Mode): URLStructure {
-  const values = valuesByType(list, URL_TYPES, "fromComponents: the list", fromComponents);
-  const only = (type: (typeof URL_TYPES)[number]) => values.get(type)?.[0] ?? null;
+  const values = valuesByType(list, COMPONENT_TYPES, "fromComponents: the list", fromComponents);
+  const only = (type: ComponentType) => values.get(type)?.[0] ?? null;
   const made: Readonly<Record<keyof URLStructure, unknown>> = {
     scheme: only("scheme"),
     authority: authorityFrom(only("authority")),

@@ -1,5 +1,4 @@
 /** The URL Specification, section "URL Model": making URLs from components, with every constraint checked. */
-
 import { describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { notURL, requireMode } from "../model/arguments.ts";

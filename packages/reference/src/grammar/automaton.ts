@@ -2,7 +2,6 @@
  * Compiles expressions to automata. No rule of the grammar contains itself, so that each reference can be replaced by
  * its expression, and matching needs no stack.
  */
-
 import { shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import type { CharacterSet } from "../characters/set.ts";

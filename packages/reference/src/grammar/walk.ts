@@ -39,12 +39,11 @@ type Constrained = Extract<State, { readonly type: "constrained" }>;
 const tables = new WeakMap<Automaton, Table>();
 
 function makeTable(automaton: Automaton): Table {
-  let table = tables.get(automaton);
-  if (table === undefined) {
-    const classOfASCII = Uint16Array.from({ length: 128 }, (_, codePoint) => findClass(automaton.classes, codePoint));
-    table = { automaton, sets: new Map(), classOfASCII };
-    tables.set(automaton, table);
-  }
+  const known = tables.get(automaton);
+  if (known !== undefined) return known;
+  const classOfASCII = Uint16Array.from({ length: 128 }, (_, codePoint) => findClass(automaton.classes, codePoint));
+  const table = { automaton, sets: new Map(), classOfASCII };
+  tables.set(automaton, table);
   return table;
 }
 
@@ -182,12 +181,8 @@ export class Walker {
     if (set === undefined) {
       if (table.sets.size >= MOST_SETS) table.sets.clear();
       const types = kept.map((index) => states[index]?.type);
-      set = {
-        states: kept,
-        isAccepting: types.includes("accept"),
-        isConstrained: types.includes("constrained"),
-        next: [],
-      };
+      const isConstrained = types.includes("constrained");
+      set = { states: kept, isAccepting: types.includes("accept"), isConstrained, next: [] };
       table.sets.set(key, set);
     }
     return set;

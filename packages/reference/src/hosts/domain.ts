@@ -1,5 +1,4 @@
 /** The URL Specification, section "Host": the phases of parsing the host of a web-URL or file-URL. */
-
 import { requireString } from "@anyurl/common/arguments";
 import { isASCII } from "@anyurl/common/ascii";
 import { Failure } from "@anyurl/common/failure";

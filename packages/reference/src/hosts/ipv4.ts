@@ -1,5 +1,4 @@
 /** The URL Specification, section "IPv4 Address". */
-
 import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { Failure } from "@anyurl/common/failure";

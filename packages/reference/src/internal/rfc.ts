@@ -1,5 +1,4 @@
 /** For packages that bundle it: how the RFCs read a URL, and when components count as the same. */
-
 export { PATH, QUERY, UCSCHAR } from "../rfc3986/characters.ts";
 export { comparable, comparableOctets, encodeOutside } from "../rfc3986/comparable.ts";
 export { type Document, grammarRefusal, type Refusal, RFC3986 } from "../rfc3986/document.ts";

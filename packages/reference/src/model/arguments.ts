@@ -1,8 +1,19 @@
 /** The checks of arguments that only this package needs. The others are in @anyurl/common. */
-
 import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import type { Mode } from "./model.ts";
+
+/** The component-types in ascending order. */
+export const COMPONENT_TYPES = [
+  "scheme",
+  "authority",
+  "drive",
+  "path-root",
+  "dir",
+  "file",
+  "query",
+  "fragment",
+] as const;
 
 const MODES: readonly Mode[] = ["generic", "web", "file"];
 

@@ -1,5 +1,4 @@
 /** The URL Specification, sections "Component Characters" and "Concluding": percent-encoding a URL. */
-
 import { encodeWithTable } from "@anyurl/common/percent";
 import { type EncodeTable, encodeTable } from "../characters/component-characters.ts";
 import { notURL, requireMode } from "../model/arguments.ts";

@@ -1,5 +1,4 @@
 /** The URL Specification, section "Path Segment Normalisation". */
-
 import { Char } from "@anyurl/common/char";
 import { isSchemeLike } from "../characters/ascii.ts";
 import { notURL } from "../model/arguments.ts";

@@ -1,5 +1,4 @@
 /** The URL Specification, section "Equivalences and Normalisation". */
-
 import { requireOneOf } from "@anyurl/common/arguments";
 import { notURL } from "../model/arguments.ts";
 import type { Mode, URLStructure } from "../model/model.ts";
@@ -21,7 +20,17 @@ import { print } from "../print/print.ts";
  */
 export type Equivalence = "identity" | "path" | "authority" | "scheme" | "normalized" | "encoded";
 
-const EQUIVALENCES: readonly Equivalence[] = ["identity", "path", "authority", "scheme", "normalized", "encoded"];
+/** The forms in which equivalent URLs have the same components. */
+const FORMS: Readonly<Record<Equivalence, (url: URLStructure, mode: Mode) => URLStructure>> = {
+  identity: (url) => url,
+  path: normalizePath,
+  authority: normalizeAuthority,
+  scheme: normalizeScheme,
+  normalized: normalize,
+  encoded: normalizeAndEncode,
+};
+
+const EQUIVALENCES = /* @__PURE__ */ Object.keys(FORMS);
 
 /**
  * Returns whether two URLs are equivalent (section "Equivalences and Normalisation").
@@ -45,7 +54,7 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
   if (b?.dirs === undefined) throw notURL(b, "equivalent: the second URL", equivalent);
   requireOneOf(by, EQUIVALENCES, "equivalent: the equivalence", equivalent);
   // Different URLs are printed the same only if printing adds a "." or "%3A", or if the types of their hosts differ.
-  const [x, y] = [normalForm(a, by, mode), normalForm(b, by, mode)];
+  const [x, y] = [FORMS[by](a, mode), FORMS[by](b, mode)];
   return (
     print(x) === print(y) &&
     x.drive === y.drive &&
@@ -62,21 +71,4 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
  */
 export function normalizeAndEncode(url: URLStructure, mode: Mode): URLStructure {
   return normalize(encodeURL(normalize(url), mode));
-}
-
-function normalForm(url: URLStructure, by: Equivalence, mode: Mode): URLStructure {
-  switch (by) {
-    case "identity":
-      return url;
-    case "path":
-      return normalizePath(url);
-    case "authority":
-      return normalizeAuthority(url);
-    case "scheme":
-      return normalizeScheme(url);
-    case "normalized":
-      return normalize(url);
-    case "encoded":
-      return normalizeAndEncode(url, mode);
-  }
 }

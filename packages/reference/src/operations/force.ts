@@ -1,5 +1,4 @@
 /** The URL Specification, section "Forcing". */
-
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { parseHost } from "../hosts/parse.ts";
 import { notURL } from "../model/arguments.ts";

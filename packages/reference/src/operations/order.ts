@@ -1,20 +1,8 @@
 /** The URL Specification, section "Order and Prefix". */
 import { requireOneOf } from "@anyurl/common/arguments";
-import { notURL } from "../model/arguments.ts";
+import { COMPONENT_TYPES, notURL } from "../model/arguments.ts";
 import type { ComponentType, URLStructure } from "../model/model.ts";
 import { NO_DIRS, structure } from "../model/structure.ts";
-
-/** The component-types in ascending order. */
-const COMPONENT_TYPES: readonly ComponentType[] = Object.freeze([
-  "scheme",
-  "authority",
-  "drive",
-  "path-root",
-  "dir",
-  "file",
-  "query",
-  "fragment",
-]);
 
 /** Returns the index in COMPONENT_TYPES of the first component's type. */
 export function orderIndex(url: URLStructure): number {

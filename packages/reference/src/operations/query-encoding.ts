@@ -1,5 +1,4 @@
 /** The URL Specification, section "Percent Encoding": the "optional encoding override" of the query. */
-
 import { describeKind, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import type { URLInput, URLStructure } from "../model/model.ts";

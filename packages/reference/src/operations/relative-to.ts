@@ -1,5 +1,4 @@
 /** The inverse of resolution: references that resolve to a URL. */
-
 import { isFailure } from "@anyurl/common/failure";
 import { notURL } from "../model/arguments.ts";
 import type { URLStructure } from "../model/model.ts";

@@ -1,5 +1,4 @@
 /** The URL Specification, section "Resolution". Each variant returns a URL or a failure. */
-
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { notURL } from "../model/arguments.ts";
 import type { URLStructure } from "../model/model.ts";
@@ -9,7 +8,7 @@ import { isDir } from "../parse/path.ts";
 import { force } from "./force.ts";
 import { rebase } from "./rebase.ts";
 
-const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
+export const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
 
 /**
  * Rebases a URL onto a base, if either has a scheme (section "Strict Resolution").

@@ -16,21 +16,9 @@ import { isDir } from "../parse/path.ts";
 import { removeTabsAndNewlines } from "../parse/preprocess.ts";
 import { hostEndAt } from "../parse/spans.ts";
 
-/** The components that a URL's API setters change. `href` is missing, because setting it is parsing. */
-export type Component =
-  | "protocol"
-  | "username"
-  | "password"
-  | "host"
-  | "hostname"
-  | "port"
-  | "pathname"
-  | "search"
-  | "hash";
-
 type Setter = (url: URLStructure, value: string) => URLStructure | undefined;
 
-export const setters: Readonly<Record<Component, Setter>> = {
+export const setters = {
   protocol: setProtocol,
   username: setUsername,
   password: setPassword,
@@ -40,7 +28,10 @@ export const setters: Readonly<Record<Component, Setter>> = {
   pathname: setPathname,
   search: setSearch,
   hash: setHash,
-};
+} as const satisfies Readonly<Record<string, Setter>>;
+
+/** The components that a URL's API setters change. `href` is missing, because setting it is parsing. */
+export type Component = keyof typeof setters;
 
 function isSpecial(url: URLStructure): boolean {
   return getMode(url) !== "generic";

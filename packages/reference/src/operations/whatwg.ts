@@ -1,8 +1,7 @@
 /** The URL Specification, section "Concluding". */
-
 import { urlText } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
-import { Failure, isFailure } from "@anyurl/common/failure";
+import { type Failure, isFailure } from "@anyurl/common/failure";
 import { schemeLikeEnd } from "../characters/ascii.ts";
 import { notURL } from "../model/arguments.ts";
 import type { URLInput, URLStructure } from "../model/model.ts";
@@ -11,9 +10,7 @@ import { encodeURL } from "../normalize/encode.ts";
 import { normalize } from "../normalize/normalize.ts";
 import { parseStripped } from "../parse/parse.ts";
 import { strip } from "../parse/preprocess.ts";
-import { whatwgResolve } from "./resolve.ts";
-
-const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
+import { MISSING_SCHEME, whatwgResolve } from "./resolve.ts";
 
 /**
  * Does what {@link parseInEncoding} does without an encoder. The fallback contains this function, and must be small.

@@ -1,5 +1,4 @@
 /** The URL Specification, section "URL Grammar": rules "authority", "userinfo", "host" and "port". */
-
 import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { Failure, isFailure } from "@anyurl/common/failure";

@@ -1,5 +1,4 @@
 /** The URL Specification, section "URL Grammar": rules "path-root", "path-rel", "dir", "file" and "drive". */
-
 import { isAlpha } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import type { Authority } from "../model/model.ts";

@@ -1,5 +1,4 @@
 /** The URL Specification, section "Preprocessing". */
-
 import { urlText } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { toWellFormed } from "@anyurl/common/well-formed";

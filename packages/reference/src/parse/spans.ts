@@ -28,11 +28,7 @@ export function modeAt(text: string, schemeEnd: number, fallback: Mode): Mode {
   return schemeEnd < 0 ? fallback : modeOfScheme(text.slice(0, schemeEnd));
 }
 
-/**
- * Rule "url". The string is preprocessed.
- *
- * @param schemeEnd what `schemeLikeEnd` returns for the text
- */
+/** Rule "url". The string is preprocessed. @param schemeEnd what `schemeLikeEnd` returns for the text */
 export function split(text: string, schemeEnd: number, mode: Mode): Spans {
   const start = schemeEnd + 1;
   const hash = text.indexOf("#", start);

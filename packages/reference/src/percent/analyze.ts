@@ -13,6 +13,11 @@ export type PercentPart =
   | { readonly type: "pct-encoded-bytes"; readonly text: string; readonly bytes: readonly number[] }
   | { readonly type: "pct-invalid" | "uncoded"; readonly text: string };
 
+/** Returns the byte whose hexadecimal digits come after the "%" at `at`. */
+export function percentEncodedByteAt(text: string, at: number): number {
+  return hexValue(text.charCodeAt(at + 1)) * 16 + hexValue(text.charCodeAt(at + 2));
+}
+
 /** Returns whether a percent-encoded byte is at `at`. */
 export function isPercentEncodedByteAt(text: string, at: number): boolean {
   return (
@@ -46,9 +51,7 @@ export function analyzePercentEncoding(text: string): readonly PercentPart[] {
     if (percent < 0) break;
     at = percent;
     const bytes: number[] = [];
-    for (; isPercentEncodedByteAt(text, at); at += 3) {
-      bytes.push(hexValue(text.charCodeAt(at + 1)) * 16 + hexValue(text.charCodeAt(at + 2)));
-    }
+    for (; isPercentEncodedByteAt(text, at); at += 3) bytes.push(percentEncodedByteAt(text, at));
     if (bytes.length > 0) {
       parts.push(
         Object.freeze({ type: "pct-encoded-bytes", text: text.slice(percent, at), bytes: Object.freeze(bytes) }),

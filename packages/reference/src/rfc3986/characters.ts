@@ -3,6 +3,7 @@
  *
  * https://www.rfc-editor.org/rfc/rfc3986#section-2, https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
+import { isPercentEncodedByteAt } from "../percent/analyze.ts";
 
 const LETTER = 1;
 const DIGIT = 2;
@@ -73,21 +74,9 @@ function makeClasses(): Uint16Array {
   return table;
 }
 
-/**
- * Returns whether a code unit of ASCII is in one of the classes. NaN, which is after the end of a text, is in none.
- */
+/** Returns whether a code unit of ASCII is in one of the classes. NaN, which is after the end of a text, is in none. */
 export function isIn(unit: number, bits: number): boolean {
   return unit < 0x80 && ((classes[unit] ?? 0) & bits) !== 0;
-}
-
-/** Returns whether a pct-encoded (section 2.1) is at `offset`, before `end`. */
-function isPctEncodedAt(text: string, offset: number, end: number): boolean {
-  return (
-    offset + 2 < end &&
-    text.charCodeAt(offset) === PERCENT_SIGN &&
-    isIn(text.charCodeAt(offset + 1), HEXDIG) &&
-    isIn(text.charCodeAt(offset + 2), HEXDIG)
-  );
 }
 
 /** Returns the offset of the first character from `start` on that is in none of the classes, or `end`. */
@@ -96,7 +85,7 @@ export function firstOutside(text: string, start: number, end: number, bits: num
   while (offset < end) {
     const unit = text.charCodeAt(offset);
     if (isIn(unit, bits)) offset++;
-    else if ((bits & PCT_ENCODED) !== 0 && isPctEncodedAt(text, offset, end)) offset += 3;
+    else if ((bits & PCT_ENCODED) !== 0 && offset + 2 < end && isPercentEncodedByteAt(text, offset)) offset += 3;
     else if (unit >= 0x80 && (bits & (UCSCHAR | IPRIVATE)) !== 0) {
       const codePoint = text.codePointAt(offset) as number;
       if ((internationalClass(codePoint) & bits) === 0) break;

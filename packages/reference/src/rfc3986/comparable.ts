@@ -2,7 +2,6 @@
  * The forms in which this package compares the components of RFC 3986 with those of the URL Standard. Components have
  * the same form if both standards, or the rules of one, treat them as equivalent.
  */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { encodeScalar } from "@anyurl/common/percent";
 import { scalarValueAt } from "@anyurl/common/utf8";
@@ -49,9 +48,7 @@ export function comparableOctets(text: string | null): string {
   return comparableText(text, OCTETS) ?? "";
 }
 
-/**
- * Returns the octets of the username and of the password, which follows the first ":". Empty ones count as missing.
- */
+/** Returns the octets of the username and of the password, which follows the first ":". Empty ones count as missing. */
 function comparableUserinfo(userinfo: string | null): string {
   if (userinfo === null) return "";
   const colon = userinfo.indexOf(":");

@@ -1,9 +1,9 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { traceFrom } from "@anyurl/common/trace";
 import type { URLInput } from "../model/model.ts";
-import { ALPHA, firstOutside, isIn, PATH, PERCENT_SIGN, QUERY, SCHEME, USERINFO } from "./characters.ts";
+import { ALPHA, DIGITS, firstOutside, isIn, PATH, PERCENT_SIGN, QUERY, SCHEME, USERINFO } from "./characters.ts";
 import { GrammarError } from "./grammar-error.ts";
-import { endOfPort, hostFault } from "./host.ts";
+import { hostFault } from "./host.ts";
 import { locate, type Span, type Spans } from "./locate.ts";
 import { split } from "./split.ts";
 import type { ComponentName, Fault, Reference, RuleName, StartRule } from "./types.ts";
@@ -98,16 +98,9 @@ function fault(rule: RuleName, component: ComponentName, offset: number): Fault 
   return Object.freeze({ rule, component, offset });
 }
 
-function startFault(spans: Spans, rule: StartRule): Fault | null {
-  switch (rule) {
-    case "URI-reference":
-      return null;
-    case "URI":
-    case "absolute-URI":
-      return spans.scheme === null ? fault(rule, "scheme", 0) : null;
-    case "relative-ref":
-      return spans.scheme === null ? null : fault(rule, "scheme", 0);
-  }
+/** A relative-ref has no scheme, and a URI has one. */
+function startFault({ scheme }: Spans, rule: StartRule): Fault | null {
+  return rule === "URI-reference" || (scheme === null) === (rule === "relative-ref") ? null : fault(rule, "scheme", 0);
 }
 
 /** https://www.rfc-editor.org/rfc/rfc3986#section-3.1 */
@@ -129,7 +122,7 @@ function authorityFault(text: string, { userinfo, host, port }: Spans, more: num
 
 function portFault(text: string, span: Span | null): Fault | null {
   if (span === null) return null;
-  const offset = endOfPort(text, span.start, span.end);
+  const offset = firstOutside(text, span.start, span.end, DIGITS);
   return offset === span.end ? null : fault("port", "port", offset);
 }
 

@@ -1,5 +1,5 @@
 import { Char } from "@anyurl/common/char";
-import { DIGITS, firstOutside, HEXDIG, IPVFUTURE, isIn, PERCENT_SIGN, REG_NAME } from "./characters.ts";
+import { firstOutside, HEXDIG, IPVFUTURE, PERCENT_SIGN, REG_NAME } from "./characters.ts";
 import { parseIPv4address, parseIPv6address } from "./ip-address.ts";
 import type { Fault, Host, HostKind, RuleName } from "./types.ts";
 
@@ -70,11 +70,4 @@ function startsWithV(text: string, offset: number): boolean {
 
 function inHost(rule: RuleName, offset: number): Fault {
   return Object.freeze({ rule, component: "host", offset });
-}
-
-/** Returns the offset of the first character of a port that is not a digit, or `end`. */
-export function endOfPort(text: string, start: number, end: number): number {
-  let offset = start;
-  while (offset < end && isIn(text.charCodeAt(offset), DIGITS)) offset++;
-  return offset;
 }

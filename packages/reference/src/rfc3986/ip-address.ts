@@ -4,11 +4,7 @@ import { HEXDIG, isIn } from "./characters.ts";
 /** The numbers of an address, or the offset at which it breaks the grammar. */
 export type AddressResult = { readonly numbers: readonly number[] } | { readonly fault: number };
 
-/**
- * IPv4address, four times dec-octet: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
- *
- * @returns four octets
- */
+/** IPv4address, four times dec-octet: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 @returns four octets */
 export function parseIPv4address(text: string, start: number, end: number): AddressResult {
   const numbers: number[] = [];
   let offset = start;

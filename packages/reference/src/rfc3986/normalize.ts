@@ -38,9 +38,7 @@ export function normalize(reference: Reference): Reference {
   return makeReference({ ...decoded, scheme, authority: lowercaseHost(decoded.authority), path });
 }
 
-/**
- * Applies percent-encoding normalisation to all components: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2
- */
+/** Applies percent-encoding normalisation to all components: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
 export function normalizePercentEncoding(reference: Reference): Reference {
   const { scheme, authority, path, query, fragment } = reference;
   return makeReference({

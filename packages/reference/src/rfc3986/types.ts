@@ -22,9 +22,7 @@ export interface Authority {
   readonly userinfo: string | null;
   /** The host, which is always present; its text may be empty. */
   readonly host: Host;
-  /**
-   * The port without the ":"; `null` if it is missing, `""` if nothing comes after the ":". Any number of digits.
-   */
+  /** The port without the ":"; `null` if it is missing, `""` if nothing comes after the ":". Any number of digits. */
   readonly port: string | null;
 }
 

@@ -68,10 +68,7 @@ export function parse(input: URLInput, rule: StartRule = "IRI-reference"): Refer
   const reference = split(text);
   const { authority } = reference;
   if (authority === null || authority.host.kind !== "invalid") return reference;
-  return makeReference({
-    ...reference,
-    authority: { ...authority, host: classifyHost(authority.host.text, UCSCHAR) },
-  });
+  return makeReference({ ...reference, authority: { ...authority, host: classifyHost(authority.host.text, UCSCHAR) } });
 }
 
 const URI_RULES: Readonly<Record<StartRule, URIStartRule>> = {

@@ -1,8 +1,8 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
-import { hexValue } from "@anyurl/common/percent";
 import { runAsBody, traceFrom } from "@anyurl/common/trace";
 import { decodeUTF8 } from "@anyurl/common/utf8";
 import type { URLInput } from "../model/model.ts";
+import { percentEncodedByteAt } from "../percent/analyze.ts";
 import { isIn, UNRESERVED } from "../rfc3986/characters.ts";
 import { firstFault } from "../rfc3986/grammar.ts";
 import { GrammarError } from "../rfc3986/grammar-error.ts";
@@ -77,10 +77,10 @@ export function decodeAppropriate(text: string, isInQuery: boolean): string {
   let copied = 0;
   while (at >= 0) {
     parts.push(text.slice(copied, at));
-    const length = sequenceLength(octetAt(text, at));
+    const length = sequenceLength(percentEncodedByteAt(text, at));
     const octets: number[] = [];
     let end = at;
-    for (; octets.length < length && text[end] === "%"; end += 3) octets.push(octetAt(text, end));
+    for (; octets.length < length && text[end] === "%"; end += 3) octets.push(percentEncodedByteAt(text, end));
     const character = length === octets.length ? decodeUTF8(octets) : "";
     const codePoint = isOneCharacter(character) ? (character.codePointAt(0) as number) : -1;
     if (length === 1 && octets[0] === codePoint) {
@@ -96,10 +96,6 @@ export function decodeAppropriate(text: string, isInQuery: boolean): string {
     at = text.indexOf("%", end);
   }
   return parts.join("") + text.slice(copied);
-}
-
-function octetAt(text: string, at: number): number {
-  return hexValue(text.charCodeAt(at + 1)) * 16 + hexValue(text.charCodeAt(at + 2));
 }
 
 /** How many octets a character has that starts with this one. */

@@ -1,5 +1,4 @@
 /** The list of a URL's validation errors, by their places in the input. */
-
 import { isTabOrNewline } from "../parse/preprocess.ts";
 import type { Base, Edit, Found } from "./arrange.ts";
 import { Cleaned } from "./cleaned.ts";
@@ -113,16 +112,8 @@ class ErrorList {
         fix = (isInside ? pairs.fixAt(offset) : null) ?? Object.freeze({ offset, length, text: "" });
       }
       const [message, remedy] = WORDS[isInside ? "tab-or-line-end" : "white-space-at-end"];
-      this.#errors.push({
-        name: "invalid-URL-unit",
-        fatal: false,
-        offset,
-        length,
-        component: null,
-        message,
-        remedy,
-        fix,
-      });
+      const name = "invalid-URL-unit";
+      this.#errors.push({ name, fatal: false, offset, length, component: null, message, remedy, fix });
     });
     if (pairs.fixes.size === 0) return;
     for (const error of this.#errors) {

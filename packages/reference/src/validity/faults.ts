@@ -8,7 +8,6 @@ import type { Mode, URLInput } from "../model/model.ts";
 import { replaceBackslashes } from "../parse/preprocess.ts";
 import { modeAt, type Spans, type SpanType, split } from "../parse/spans.ts";
 import { Cleaned } from "./cleaned.ts";
-import type { CheckedHost } from "./host-errors.ts";
 import { portFailureIn, type Visitor, walk } from "./walk.ts";
 
 /**
@@ -79,15 +78,16 @@ export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
   const schemeEnd = schemeLikeEnd(cleaned.text);
   const mode = modeAt(cleaned.text, schemeEnd, fallback);
   const text = replaceBackslashes(cleaned.text, mode);
-  for (
-    let at = cleaned.text.indexOf("\\");
-    at >= 0 && text.charAt(at) === "/";
-    at = cleaned.text.indexOf("\\", at + 1)
-  ) {
+  const next = (from: number) => cleaned.text.indexOf("\\", from);
+  for (let at = next(0); at >= 0 && text.charAt(at) === "/"; at = next(at + 1)) {
     found.push({ rule: "preprocessing", component: null, offset: cleaned.findOffset(at), length: 1 });
   }
   const spans = split(text, schemeEnd, mode);
-  walk(text, spans, new FaultFinder(cleaned, text, spans, found));
+  const add: Add = (rule, component, start, end, detail) => {
+    const offset = cleaned.findOffset(start);
+    found.push({ rule, component, offset, length: cleaned.findEnd(start, end) - offset, ...detail });
+  };
+  walk(text, spans, faultVisitor(text, spans, add));
   return found.sort((a, b) => a.offset - b.offset);
 }
 
@@ -108,52 +108,29 @@ export function isStrictlyValid(input: URLInput, fallback: Mode = "generic"): bo
   return faults(urlText(input, "isStrictlyValid: the input", isStrictlyValid), fallback).length === 0;
 }
 
-class FaultFinder implements Visitor {
-  readonly #cleaned: Cleaned;
-  readonly #text: string;
-  readonly #spans: Spans;
-  readonly #found: Fault[];
+type Add = (rule: ValidityRule, component: SpanType, start: number, end: number, detail?: Partial<Fault>) => void;
 
-  constructor(cleaned: Cleaned, text: string, spans: Spans, found: Fault[]) {
-    this.#cleaned = cleaned;
-    this.#text = text;
-    this.#spans = spans;
-    this.#found = found;
-  }
-
-  character(is: CharacterStatus | null, component: SpanType, start: number, end: number): void {
-    if (is === null) this.#add("pct-invalid", component, start, end);
-    else this.#add("characters", component, start, end, { status: is });
-  }
-
-  component(rule: Parameters<Visitor["component"]>[0], start: number, end: number): void {
-    if (rule === "drive") return;
-    const reason = rule === "port" ? portFailureIn(this.#text, start, end) : null;
-    const component = rule === "port" ? "port" : rule === "no-userinfo" ? "userinfo" : "drive";
-    this.#add(rule, component, start, end, reason === null ? {} : { reason });
-  }
-
-  /** Neither grammar of IPv6 addresses has a rule about zeros. */
-  host({ host, errors }: CheckedHost, start: number, end: number): void {
-    if (isFailure(host)) this.#add("host", "host", start, end, { reason: host.reason });
-    else if (errors.length === 0) return;
-    else if (host.type === "ipv4-address") this.#add("strict-ipv4-address", "host", start, end);
-    else if (host.type === "domain") this.#add("strict-domain", "host", start, end);
-  }
-
-  hostMissing(at: number): void {
-    const { authorityStart, authorityEnd } = this.#spans;
-    if (authorityStart < authorityEnd) this.#add("host", "host", at, at, { reason: "host-missing" });
-  }
-
-  #add(
-    rule: ValidityRule,
-    component: Fault["component"],
-    start: number,
-    end: number,
-    detail: Pick<Fault, "status" | "reason"> = {},
-  ): void {
-    const offset = this.#cleaned.findOffset(start);
-    this.#found.push({ rule, component, offset, length: this.#cleaned.findEnd(start, end) - offset, ...detail });
-  }
+function faultVisitor(text: string, { authorityStart, authorityEnd }: Spans, add: Add): Visitor {
+  return {
+    character(is, component, start, end) {
+      if (is === null) add("pct-invalid", component, start, end);
+      else add("characters", component, start, end, { status: is });
+    },
+    component(rule, start, end) {
+      if (rule === "drive") return;
+      const reason = rule === "port" ? portFailureIn(text, start, end) : null;
+      const component = rule === "port" ? "port" : rule === "no-userinfo" ? "userinfo" : "drive";
+      add(rule, component, start, end, reason === null ? {} : { reason });
+    },
+    /** Neither grammar of IPv6 addresses has a rule about zeros. */
+    host({ host, errors }, start, end) {
+      if (isFailure(host)) add("host", "host", start, end, { reason: host.reason });
+      else if (errors.length === 0) return;
+      else if (host.type === "ipv4-address") add("strict-ipv4-address", "host", start, end);
+      else if (host.type === "domain") add("strict-domain", "host", start, end);
+    },
+    hostMissing(at) {
+      if (authorityStart < authorityEnd) add("host", "host", at, at, { reason: "host-missing" });
+    },
+  };
 }

@@ -33,13 +33,14 @@ const INTERVAL = 0.25;
 export class Resumption {
   /** The state of the interrupted run, if there was one. */
   readonly state: State | undefined;
+  /** Why the state could not be saved. */
+  failure: CommandError | undefined;
   readonly #identity: Identity;
   readonly #output: string;
   readonly #run = randomUUID();
   /** The run that saved its state last, as far as this one knows. */
   #lastRun: string | undefined;
   #saved = seconds();
-  #failure: CommandError | undefined;
 
   private constructor(identity: Identity, output: string, state: State | undefined) {
     this.#identity = identity;
@@ -80,11 +81,6 @@ export class Resumption {
     return this.state?.lengths ?? { output: 0, rejects: 0 };
   }
 
-  /** Why the state could not be saved. */
-  get failure(): CommandError | undefined {
-    return this.#failure;
-  }
-
   /** Saves that everything before `position` is done, if it is time, and if the outputs can be cut there. */
   async offer(position: Position, lines: number, counts: Counts, outputs: Outputs): Promise<void> {
     if (seconds() - this.#saved < INTERVAL) return;
@@ -109,13 +105,13 @@ export class Resumption {
     try {
       const lastRun = (await readState(this.#output))?.run;
       if (lastRun !== this.#lastRun) {
-        this.#failure ??= new CommandError("another run was started that writes to the same --output");
+        this.failure ??= new CommandError("another run was started that writes to the same --output");
         return;
       }
       await writeState(this.#output, { ...progress, ...this.#identity, run: this.#run });
       this.#lastRun = this.#run;
     } catch (error) {
-      this.#failure ??=
+      this.failure ??=
         error instanceof CommandError ? error : fileError(`write ${displayName(stateName(this.#output))}`, error);
     }
   }

@@ -52,11 +52,7 @@ function isState(value: unknown): value is State {
   return isObject && Array.isArray(inputs) && typeof version === "string";
 }
 
-/**
- * Returns the identity of a run with these files and options.
- *
- * @throws CommandError if such a run cannot be resumed
- */
+/** Returns the identity of a run with these files and options. @throws CommandError if such a run cannot be resumed */
 export async function identify(
   files: readonly string[],
   options: CanonicalizeOptions,

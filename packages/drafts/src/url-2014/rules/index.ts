@@ -1,5 +1,4 @@
 /** Section 1.3 of "URL, the webspecs rewrite of 2014": the parsing rules as functions. */
-
 import { requireOptions, requireString } from "@anyurl/common/arguments";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { isFailure } from "@anyurl/reference";
@@ -102,10 +101,7 @@ function failure(name: string, section: string, run: Run): ParseException {
 }
 
 /** Rules report their path, not whether dots were removed. */
-const pathNames: Body<readonly string[]> = (part, run) => {
-  const found = path(part, run);
-  return found === undefined ? undefined : found.names;
-};
+const pathNames: Body<readonly string[]> = (part, run) => path(part, run)?.names;
 
 /**
  * The parsing rules, in the order and with the names of the draft.

@@ -24,9 +24,7 @@ export function ipv4addr(part: Part, run: Run): string | undefined {
     if (value >= 256) run.terminate("ipv4-number-too-large", each);
   }
   const last = numbers[numbers.length - 1] as { part: Part; value: number };
-  if (last.value >= 256 ** (5 - numbers.length)) {
-    run.terminate("ipv4-last-number-too-large", last.part);
-  }
+  if (last.value >= 256 ** (5 - numbers.length)) run.terminate("ipv4-last-number-too-large", last.part);
   if (numbers.length < MOST_NUMBERS) run.indicate("too-few-numbers", part);
   const address = numbers.slice(0, -1).reduce((sum, { value }, index) => sum + value * 256 ** (3 - index), last.value);
   return [3, 2, 1, 0].map((power) => Math.floor(address / 256 ** power) % 256).join(".");

@@ -43,9 +43,7 @@ export function ipv6addr(part: Part, run: Run): string | undefined {
   const pre = values.pre.flatMap((value) => readPieces(value, part, run));
   const post = (values.post ?? []).flatMap((value) => readPieces(value, part, run));
   const count = pre.length + post.length;
-  if (values.post === null ? count !== PIECES : count >= PIECES) {
-    run.terminate("ipv6-address-pieces", part);
-  }
+  if (values.post === null ? count !== PIECES : count >= PIECES) run.terminate("ipv6-address-pieces", part);
   const zeros = new Array<number>(PIECES - count).fill(0);
   return `[${serializeIPv6([...pre, ...zeros, ...post])}]`;
 }

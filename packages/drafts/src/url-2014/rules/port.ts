@@ -11,9 +11,7 @@ export function port(part: Part, run: Run): string | undefined {
   if (other < 0) return result;
   run.decide("port-input");
   const at = part.text.search(/[^0-9\t\n\r]/);
-  if (!run.isSetter) {
-    run.terminate("port-not-digits", part, at, at + 1);
-  }
+  if (!run.isSetter) run.terminate("port-not-digits", part, at, at + 1);
   run.indicate("port-truncated", part, at);
   return result.slice(0, other);
 }

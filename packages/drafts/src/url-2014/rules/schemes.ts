@@ -5,13 +5,10 @@ import { type Run, UTF_8 } from "../run.ts";
 const NON_FILE_RELATIVE_SCHEME = /^(?:ftp|gopher|https|http|wss|ws)$/i;
 const SCHEME = /^[A-Za-z][-A-Za-z0-9+.]*$/;
 
-/** ASCII lower case, of a text that matched a scheme. */
-const lowerCased = (text: string): string => text.toLowerCase();
-
 /** 1.3.5 non-file-relative-scheme */
 export function nonFileRelativeScheme(part: Part, run: Run): string | undefined {
   if (!NON_FILE_RELATIVE_SCHEME.test(part.text)) return undefined;
-  const scheme = lowerCased(part.text);
+  const scheme = part.text.toLowerCase();
   if (scheme === "wss" || scheme === "ws") run.encoding = UTF_8;
   return scheme;
 }
@@ -20,5 +17,5 @@ export function nonFileRelativeScheme(part: Part, run: Run): string | undefined 
 export function scheme(part: Part, run: Run): string | undefined {
   if (!SCHEME.test(part.text)) return undefined;
   if (/[0-9.]/.test(part.text)) run.decide("scheme-characters");
-  return lowerCased(part.text);
+  return part.text.toLowerCase();
 }

@@ -15,7 +15,7 @@ export function url(part: Part, run: Run): Components {
   const end = hash < 0 ? text.length : hash;
   const mark = text.slice(0, end).indexOf("?");
   const main = part.slice(0, mark < 0 ? end : mark);
-  const { query: baseQuery, ...result } = parseMain(main, run);
+  const { query: baseQuery, ...result } = firstMatch(main, run);
   const ownQuery = mark < 0 ? undefined : query(part.slice(mark + 1, end), run);
   if (ownQuery === undefined && baseQuery != null) run.decide("base-query");
   return {
@@ -27,7 +27,7 @@ export function url(part: Part, run: Run): Components {
 }
 
 /** Step 2: the first of the three rules that matches. */
-function parseMain(part: Part, run: Run): Components {
+function firstMatch(part: Part, run: Run): Components {
   return fileURL(part, run) ?? nonRelativeURL(part, run) ?? (relativeURL(part, run) as Components);
 }
 

@@ -1,12 +1,11 @@
 /** curl, its URL API, as the command `curl` uses it: https://github.com/curl/curl/blob/master/lib/urlapi.c */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
-import type { ReadingComponents } from "../../define/reading.ts";
+import { NO_AUTHORITY, type ReadingComponents } from "../../define/reading.ts";
 import { clampDots } from "../../steps/dots.ts";
-import { splitAt } from "../../steps/split.ts";
+import { splitAt, splitParts } from "../../steps/split.ts";
 import { type CurlVersion, normalHost } from "./host.ts";
 
 /** The options of {@link curl}. */
@@ -74,7 +73,9 @@ function parse(url: string, settings: CurlSettings): ReadingComponents | ParserR
   const end = rest.search(/[/?#]/);
   const authority = end < 0 ? rest : rest.slice(0, end);
   if (authority === "") return REFUSALS.noHost;
-  const { login, hostAndPort } = splitLogin(authority);
+  // `parse_hostname_login`: the login ends at the first "@".
+  const [first, second] = splitAt(authority, "@");
+  const [login, hostAndPort] = second === null ? [null, first] : [first, second];
   const place = splitPort(hostAndPort, scheme !== undefined);
   if (place === undefined) return REFUSALS.port;
   const host = normalHost(place.host, version);
@@ -98,12 +99,6 @@ function readScheme(url: string, { guessScheme, version }: CurlSettings): string
 /** `guess_scheme` */
 function guessSchemeFrom(host: string): string {
   return asciiLowercase(/^(ftp|dict|ldap|imap|smtp|pop3)\./i.exec(host)?.[1] ?? "http");
-}
-
-/** `parse_hostname_login`: the login ends at the first "@". */
-function splitLogin(authority: string): { readonly login: string | null; readonly hostAndPort: string } {
-  const [first, second] = splitAt(authority, "@");
-  return second === null ? { login: null, hostAndPort: first } : { login: first, hostAndPort: second };
 }
 
 /** Schemes whose logins contain options: `PROTOPT_URLOPTIONS` */
@@ -140,13 +135,12 @@ function parseFile(url: string, settings: CurlSettings): ReadingComponents | Par
   const [, local = path] = /^\/\/(?:localhost(?=\/)|127\.0\.0\.1(?=\/))?(\/[\s\S]*)$/i.exec(path) ?? [];
   const isOther = local === path && (path.startsWith("//") || !path.startsWith("/"));
   if (isOther || /^\/[a-z][:|](?:[/\\]|$)/i.test(local)) return REFUSALS.file;
-  return { scheme: "file", username: null, password: null, host: null, port: null, ...partsAfter(local, settings) };
+  return { scheme: "file", ...NO_AUTHORITY, ...partsAfter(local, settings) };
 }
 
 /** `handle_fragment`, `handle_query` and `handle_path` */
 function partsAfter(text: string, settings: CurlSettings): Pick<ReadingComponents, "path" | "query" | "fragment"> {
-  const [beforeFragment, fragment] = splitAt(text, "#");
-  const [path, query] = splitAt(beforeFragment, "?");
+  const { path, query, fragment } = splitParts(text);
   // NOTE: version 7 does not tell an empty fragment from none.
   const hasFragment = fragment !== null && !(settings.version === "7.88" && fragment === "");
   return {

@@ -1,8 +1,4 @@
-/**
- * The percent-encoding of fast-uri.
- *
- * Source: https://github.com/fastify/fast-uri/blob/v4.2.3/lib/utils.js
- */
+/** The percent-encoding of fast-uri. Source: https://github.com/fastify/fast-uri/blob/v4.2.3/lib/utils.js */
 import { encodeScalar } from "@anyurl/common/percent";
 
 const UNRESERVED = /[\dA-Za-z\-._~]/;

@@ -1,22 +1,14 @@
-/**
- * Hosts in fast-uri.
- *
- * Source: https://github.com/fastify/fast-uri/blob/v4.2.3/index.js and lib/utils.js
- */
+/** Hosts in fast-uri. Source: https://github.com/fastify/fast-uri/blob/v4.2.3/index.js and lib/utils.js */
 import { isFailure, spec } from "@anyurl/reference";
 import type { ParserRefusal } from "../../define/parser.ts";
 import { groupsOfIPv6, isStrictIPv4 } from "../../steps/ipv6.ts";
+import { compressGroups } from "../../steps/ipv6-normal.ts";
 import { recodeHost } from "./encoding.ts";
-
-/** A host as a component. */
-export interface HostOfURI {
-  readonly host: string | null;
-}
 
 const DOMAIN_SCHEMES = ["http", "https", "ws", "wss"];
 
 /** `parseWithStatus`, "if (parsed.host)", and `canonicalizeHost` */
-export function readHost(written: string, scheme: string | null): HostOfURI | ParserRefusal {
+export function readHost(written: string, scheme: string | null): { host: string } | ParserRefusal {
   if (isStrictIPv4(written)) return { host: written };
   if (/[[\]]/.test(written)) return readLiteral(written);
   const name = written.toLowerCase();
@@ -37,21 +29,19 @@ function nameByURLStandard(name: string): string | undefined {
 }
 
 /** `normalizeIPv6` for a host with a bracket: an IPv6 address, perhaps with a zone, or an IPvFuture. */
-function readLiteral(host: string): HostOfURI | ParserRefusal {
+function readLiteral(host: string): { host: string } | ParserRefusal {
   if (!host.startsWith("[") || !host.endsWith("]")) return MALFORMED;
   const literal = host.slice(1, -1);
   if (/^v[\da-f]+\.[A-Za-z\d\-._~!$&'()*+,;=:]+$/i.test(literal)) return { host: host.toLowerCase() };
   const percent = literal.indexOf("%");
   const zone = percent < 0 ? undefined : literal.slice(percent).replace(/^%(?:25)?/, "");
   const groups = groupsOfIPv6(percent < 0 ? literal : literal.slice(0, percent), isStrictIPv4);
-  if (groups === undefined || (zone !== undefined && !isZone(zone))) return MALFORMED;
+  if (groups === undefined || (zone !== undefined && !ZONE.test(zone))) return MALFORMED;
   const compressed = compressIPv6(groups.before, groups.after);
   return { host: zone === undefined ? `[${compressed}]` : `[${compressed}%${zone}]` };
 }
 
-function isZone(zone: string): boolean {
-  return /^(?:[A-Za-z\d\-._~]|%[\da-f]{2})+$/i.test(zone);
-}
+const ZONE = /^(?:[A-Za-z\d\-._~]|%[\da-f]{2})+$/i;
 
 /** `normalizeIPv6Address`. An IPv4 address at the end stays, and counts as two groups. */
 function compressIPv6(before: readonly string[], after: readonly string[] | null): string {
@@ -61,12 +51,5 @@ function compressIPv6(before: readonly string[], after: readonly string[] | null
   const groups = [...before, ...zeros, ...(after ?? [])].map((group) =>
     group.includes(".") ? group : group.toLowerCase().replace(/^0+(?=.)/, ""),
   );
-  let longest = { start: 0, length: 0 };
-  let start = 0;
-  groups.forEach((group, at) => {
-    if (group !== "0") start = at + 1;
-    else if (at + 1 - start > longest.length) longest = { start, length: at + 1 - start };
-  });
-  if (longest.length < 2) return groups.join(":");
-  return `${groups.slice(0, longest.start).join(":")}::${groups.slice(longest.start + longest.length).join(":")}`;
+  return compressGroups(groups);
 }

@@ -6,12 +6,13 @@
 import { decodeValid } from "@anyurl/common/percent";
 import { isFailure, spec } from "@anyurl/reference";
 import type { ParserRefusal } from "../../define/parser.ts";
+import { splitAt } from "../../steps/split.ts";
 
 /** Returns why the library refuses the addresses in a path and in the fields "to"; `null` if it accepts them. */
 export function refusalOfMailto(path: string, query: string, hasAuthority: boolean): ParserRefusal | null {
-  const fields = query === "" ? [] : query.split("&").map(splitField);
-  if (fields.some(({ value }) => value.includes("="))) return MALFORMED_FIELDS;
-  const lists = fields.flatMap(({ name, value }) => (decode(name).toLowerCase() === "to" ? [value] : []));
+  const fields = query === "" ? [] : query.split("&").map((field) => splitAt(field, "="));
+  if (fields.some(([, value]) => value?.includes("="))) return MALFORMED_FIELDS;
+  const lists = fields.flatMap(([name, value]) => (decode(name).toLowerCase() === "to" ? [value ?? ""] : []));
   const addresses = [...(path === "" ? [] : [path]), ...lists].flatMap((list) => list.split(","));
   if (addresses.length > 0 && hasAuthority) return AUTHORITY;
   return addresses.every(hasValidDomain) ? null : INVALID_DOMAIN;
@@ -20,11 +21,6 @@ export function refusalOfMailto(path: string, query: string, hasAuthority: boole
 const MALFORMED_FIELDS = { reason: "malformed-fields", message: 'a header field has more than one "="' };
 const AUTHORITY = { reason: "authority", message: "a mailto URI has an authority" };
 const INVALID_DOMAIN = { reason: "invalid-domain", message: "the domain of an address is not valid" };
-
-function splitField(field: string): { readonly name: string; readonly value: string } {
-  const at = field.indexOf("=");
-  return at < 0 ? { name: field, value: "" } : { name: field.slice(0, at), value: field.slice(at + 1) };
-}
 
 /** `decodeHex`: text that cannot be decoded stays. */
 function decode(text: string): string {

@@ -1,10 +1,9 @@
 /** Go, `net/url`: https://github.com/golang/go/blob/go1.27/src/net/url/url.go */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
-import type { ReadingComponents } from "../../define/reading.ts";
+import { type AuthorityComponents, NO_AUTHORITY, type ReadingComponents } from "../../define/reading.ts";
 import { hasControl, makeEscapedFragment, makeEscapedPath } from "../../steps/go/url.ts";
 import { decodeOnce, isWellEncoded } from "../../steps/percent.ts";
 import { splitAt } from "../../steps/split.ts";
@@ -55,12 +54,12 @@ function parse(input: string, { version }: Settings<GoOptions>): ReadingComponen
     query: null,
     fragment: fragment === null || fragment === "" ? null : fromBytes(makeEscapedFragment(fragment)),
   };
-  if (url === "*") return { ...NONE, ...rest, scheme: null, path: "*" };
+  if (url === "*") return { ...NO_AUTHORITY, ...rest, scheme: null, path: "*" };
   const { scheme, afterScheme } = splitScheme(url);
   if (scheme === undefined) return REFUSALS.scheme;
   const [beforeQuery, query] = splitAt(afterScheme, "?");
   const common = {
-    ...NONE,
+    ...NO_AUTHORITY,
     ...rest,
     scheme: scheme === "" ? null : scheme,
     query: query === null ? null : fromBytes(query),
@@ -73,15 +72,11 @@ function parse(input: string, { version }: Settings<GoOptions>): ReadingComponen
   const written = start < 0 ? "" : beforeQuery.slice(start);
   const authority = hasAuthority
     ? parseAuthority(beforeQuery.slice(2, start < 0 ? undefined : start), scheme, version)
-    : NONE;
+    : NO_AUTHORITY;
   if ("reason" in authority) return authority;
   if (!isWellEncoded(written)) return REFUSALS.escape;
   return { ...common, ...authority, path: fromBytes(makeEscapedPath(written, decodeOnce(written))) };
 }
-
-type Authority = Pick<ReadingComponents, "username" | "password" | "host" | "port">;
-
-const NONE: Authority = { username: null, password: null, host: null, port: null };
 
 /** `getScheme`: `undefined` if the URL begins with a colon. */
 function splitScheme(url: string): { readonly scheme: string | undefined; readonly afterScheme: string } {
@@ -91,7 +86,7 @@ function splitScheme(url: string): { readonly scheme: string | undefined; readon
 }
 
 /** `parseAuthority` */
-function parseAuthority(authority: string, scheme: string, version: GoVersion): Authority | ParserRefusal {
+function parseAuthority(authority: string, scheme: string, version: GoVersion): AuthorityComponents | ParserRefusal {
   const at = authority.lastIndexOf("@");
   const hostAndPort = parseHost(authority.slice(at + 1), scheme, version);
   if (hostAndPort === undefined) return REFUSALS.host;

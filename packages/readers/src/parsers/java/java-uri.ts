@@ -3,8 +3,9 @@
  *
  * https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/java/net/URI.java
  */
+import { splitCredentials } from "../../define/make.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
-import type { ReadingComponents } from "../../define/reading.ts";
+import { NO_AUTHORITY, type ReadingComponents } from "../../define/reading.ts";
 import { splitAt } from "../../steps/split.ts";
 import { isAll, MALFORMED, PATH, REG_NAME, SERVER, scan, URIC, USERINFO } from "./uri-characters.ts";
 
@@ -33,16 +34,7 @@ export const javaURI = /* @__PURE__ */ defineParser({
   parse,
 });
 
-const NONE = {
-  scheme: null,
-  username: null,
-  password: null,
-  host: null,
-  port: null,
-  path: null,
-  query: null,
-  fragment: null,
-} as const;
+const NONE: ReadingComponents = { scheme: null, ...NO_AUTHORITY, path: null, query: null, fragment: null };
 
 /** `Parser.parse` */
 function parse(input: string): ReadingComponents | ParserRefusal {
@@ -96,14 +88,13 @@ function parseServer(authority: string): Hierarchical | undefined {
   const at = authority.indexOf("@");
   const userinfo = at < 0 ? null : authority.slice(0, at);
   if (userinfo !== null && !isAll(userinfo, USERINFO)) return undefined;
-  const [username, password] = userinfo === null ? [null, null] : splitAt(userinfo, ":");
   const rest = authority.slice(at + 1);
-  const end = rest.startsWith("[") ? rest.indexOf("]") + 1 : findEnd(rest, ":");
+  const end = rest.startsWith("[") ? rest.indexOf("]") + 1 : splitAt(rest, ":")[0].length;
   const host = rest.slice(0, end);
   const port = rest.slice(end);
   if (!isHost(host) || !/^(?::[0-9]*)?$/.test(port)) return undefined;
   if (Number(port.slice(1)) > LARGEST_PORT) return undefined;
-  return { username, password, host, port: port.length < 2 ? null : String(Number(port.slice(1))) };
+  return { ...splitCredentials(userinfo), host, port: port.length < 2 ? null : String(Number(port.slice(1))) };
 }
 
 const LARGEST_PORT = 2 ** 31 - 1;
@@ -122,18 +113,11 @@ function isHostname(host: string): boolean {
   return labels.length === 1 || /^[a-z]/i.test(labels[labels.length - 1] as string);
 }
 
-function findEnd(text: string, mark: string): number {
-  const at = text.indexOf(mark);
-  return at < 0 ? text.length : at;
-}
-
 function refusal(component: string): ParserRefusal {
   return { reason: component.replace(/ /g, "-"), message: `the ${component} is invalid` };
 }
 
-/** `URI.Parser.parseIPv6Reference`: IPv6 addresses, as RFC 2373 writes them. */
-
-/** Whether a text is an IPv6 address. */
+/** `URI.Parser.parseIPv6Reference`: whether a text is an IPv6 address, as RFC 2373 writes them. */
 function isIPv6(text: string): boolean {
   const double = text.indexOf("::");
   if (double < 0) return countBytes(text, true) === 16;

@@ -3,11 +3,11 @@
  *
  * https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/java/net/URL.java
  */
-
 import { Char } from "@anyurl/common/char";
+import { splitCredentials } from "../../define/make.ts";
 import { oneOf } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
-import type { ReadingComponents } from "../../define/reading.ts";
+import { type AuthorityComponents, NO_AUTHORITY, type ReadingComponents } from "../../define/reading.ts";
 import { parseInteger } from "../../steps/java-integer.ts";
 import { splitAt } from "../../steps/split.ts";
 import { isAuthority, isBlank, isHost, isUserinfo } from "./url-checks.ts";
@@ -51,8 +51,9 @@ type Result = ReadingComponents | ParserRefusal;
 
 /** `URL(URL, String, URLStreamHandler)` */
 function parse(input: string, isStrict: boolean): Result {
-  const end = endWithoutSpaces(input);
-  const start = startWithoutSpaces(input, end);
+  const start = /^[\0- ]*/.exec(input)?.[0].length ?? 0;
+  let end = input.length;
+  while (end > start && input.charCodeAt(end - 1) <= Char.Space) end--;
   const prefix = /^url:/i.test(input.slice(start, start + 4)) ? 4 : 0;
   const text = input.slice(start + prefix, end);
   const colon = text.search(/[/:]/);
@@ -63,18 +64,6 @@ function parse(input: string, isStrict: boolean): Result {
   // NOTE: the handler of jar URLs reads the text after the "#" again, with the spaces at the end of the input.
   if (protocol === "jar") return jar(body, splitAt(input, "#")[1], start + prefix === 0, isStrict);
   return refusal("protocol");
-}
-
-function endWithoutSpaces(input: string): number {
-  let end = input.length;
-  while (end > 0 && input.charCodeAt(end - 1) <= Char.Space) end--;
-  return end;
-}
-
-function startWithoutSpaces(input: string, end: number): number {
-  let start = 0;
-  while (start < end && input.charCodeAt(start) <= Char.Space) start++;
-  return start;
 }
 
 /** `URLStreamHandler.parseURL` */
@@ -89,22 +78,19 @@ function hierarchical(scheme: string, body: string, fragment: string | null, isS
   return { scheme, ...server, path: beforeQuery.slice(end), query, fragment };
 }
 
-type Server = Pick<ReadingComponents, "username" | "password" | "host" | "port">;
+const NO_SERVER: AuthorityComponents = { ...NO_AUTHORITY, host: "" };
 
-const NO_SERVER: Server = { username: null, password: null, host: "", port: null };
-
-function parseAuthority(authority: string, isStrict: boolean): Server | ParserRefusal {
+function parseAuthority(authority: string, isStrict: boolean): AuthorityComponents | ParserRefusal {
   if (isStrict && !isAuthority(authority)) return refusal("authority");
   const at = authority.indexOf("@");
   if (at !== authority.lastIndexOf("@")) return NO_SERVER;
   const userinfo = at < 0 ? null : authority.slice(0, at);
   if (isStrict && !isUserinfo(userinfo ?? "")) return refusal("user-info");
-  const [username, password] = userinfo === null ? [null, null] : splitAt(userinfo, ":");
   const [host, written] = splitHost(authority.slice(at + 1));
   if (!isHost(host, isStrict)) return refusal("host");
   const port = written === "" ? -1 : parseInteger(written);
   if (port === undefined || port < -1) return refusal("port");
-  return { username, password, host, port: port < 0 ? null : String(port) };
+  return { ...splitCredentials(userinfo), host, port: port < 0 ? null : String(port) };
 }
 
 /** Splits a host and a port. Text after a bracket without a colon belongs to the host, to be refused with it. */

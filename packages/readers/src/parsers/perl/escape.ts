@@ -1,5 +1,4 @@
 /** `_uric_escape`: https://github.com/libwww-perl/URI/blob/master/lib/URI.pm and `_server.pm`, `_idna.pm` there */
-
 import { isASCII } from "@anyurl/common/ascii";
 import { toBytes } from "@anyurl/common/code-units";
 import { encodeByte } from "@anyurl/common/percent";

@@ -1,10 +1,10 @@
 /** Perl's URI: https://github.com/libwww-perl/URI/blob/master/lib/URI.pm */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { fromBytes } from "@anyurl/common/code-units";
+import { splitCredentials } from "../../define/make.ts";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser } from "../../define/parser.ts";
-import type { ReadingComponents } from "../../define/reading.ts";
+import { type AuthorityComponents, NO_AUTHORITY, type ReadingComponents } from "../../define/reading.ts";
 import { decodeOnce } from "../../steps/percent.ts";
 import { splitAt } from "../../steps/split.ts";
 import { getClass, type PerlClass, type PerlVersion } from "./classes.ts";
@@ -100,21 +100,19 @@ function splitParts(
   return { path: kind === "sip" ? null : path, query, fragment };
 }
 
-type Place = Pick<ReadingComponents, "username" | "password" | "host" | "port">;
-
 /** `userinfo`, `host` and `port` */
-function readPlace(uri: string, { kind, port: defaultPort }: PerlClass, version: PerlVersion): Place {
-  const nothing = { username: null, password: null, host: null, port: defaultPort };
+function readPlace(uri: string, { kind, port: defaultPort }: PerlClass, version: PerlVersion): AuthorityComponents {
+  const nothing = { ...NO_AUTHORITY, port: defaultPort };
   if (kind === "opaque" || kind === "generic") return nothing;
   const [, authority] =
     (kind === "sip" ? /^(?:[a-z][a-z0-9.+-]*:)?([^;?]*)/i : /^(?:[a-z][a-z0-9.+-]*:)?\/\/([^/?#]*)/i).exec(uri) ?? [];
   if (authority === undefined) return nothing;
   if (kind === "file") return { ...nothing, host: decode(authority) };
   const at = authority.lastIndexOf("@");
-  const [username, password] = at < 0 ? [null, null] : splitAt(authority.slice(0, at), ":");
+  const credentials = splitCredentials(at < 0 ? null : authority.slice(0, at));
   const [, port] = /:(\d*)$/.exec(authority) ?? [];
   const host = authority.slice(at + 1).replace(version === "5.17" ? /:\d+$/ : /:\d*$/, "");
-  return { username, password, host: decode(host), port: port === undefined || port === "" ? defaultPort : port };
+  return { ...credentials, host: decode(host), port: port || defaultPort };
 }
 
 /** `uri_unescape` */

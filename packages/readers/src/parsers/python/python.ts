@@ -1,10 +1,9 @@
 /** Python, `urllib.parse`: https://github.com/python/cpython/blob/3.14/Lib/urllib/parse.py */
-
-import { Char } from "@anyurl/common/char";
+import { splitCredentials } from "../../define/make.ts";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
-import type { ReadingComponents } from "../../define/reading.ts";
-import { splitAt } from "../../steps/split.ts";
+import type { AuthorityComponents, ReadingComponents } from "../../define/reading.ts";
+import { splitAt, splitParts } from "../../steps/split.ts";
 import { findBracketedPart, hasValidBrackets, type PythonVersion } from "./brackets.ts";
 
 /** The options of {@link python}. */
@@ -56,22 +55,19 @@ function parse(input: string, settings: Settings<PythonOptions>): ReadingCompone
   const { authority, afterAuthority } = splitAuthority(rest);
   if (authority !== null && !hasValidBrackets(authority, settings.version)) return REFUSALS.brackets;
   if (authority !== null && DECOMPOSED.test(authority)) return REFUSALS.normalization;
-  const [beforeFragment, fragment] = splitAt(afterAuthority, "#");
-  const [path, query] = splitAt(beforeFragment, "?");
+  const { path, query, fragment } = splitParts(afterAuthority);
   return {
-    scheme: scheme === "" ? null : scheme,
-    ...splitParts(authority ?? ""),
+    scheme: scheme || null,
+    ...readAuthority(authority ?? ""),
     path: settings.function === "urlparse" ? withoutParameters(path, scheme) : path,
-    query: query === "" ? null : query,
-    fragment: fragment === "" ? null : fragment,
+    query: query || null,
+    fragment: fragment || null,
   };
 }
 
 /** Removes control characters and spaces at the start, and tabs and line breaks anywhere. */
 function strip(input: string): string {
-  let start = 0;
-  while (start < input.length && input.charCodeAt(start) <= Char.Space) start++;
-  return input.slice(start).replace(/[\t\r\n]/g, "");
+  return input.replace(/^[\0- ]+/, "").replace(/[\t\r\n]/g, "");
 }
 
 function splitScheme(url: string): { readonly scheme: string; readonly rest: string } {
@@ -95,9 +91,8 @@ const DECOMPOSED =
   /[\u2047-\u2049\u2100\u2101\u2105\u2106\u2a74\ufe13\ufe16\ufe55\ufe56\ufe5f\ufe6b\uff03\uff0f\uff1a\uff1f\uff20]/;
 
 /** `_NetlocResultMixinStr` */
-function splitParts(authority: string): Pick<ReadingComponents, "username" | "password" | "host" | "port"> {
+function readAuthority(authority: string): AuthorityComponents {
   const at = authority.lastIndexOf("@");
-  const [username, password] = at < 0 ? [null, null] : splitAt(authority.slice(0, at), ":");
   const hostAndPort = authority.slice(at + 1);
   const isBracketed = hostAndPort.includes("[");
   const name = isBracketed ? findBracketedPart(hostAndPort) : splitAt(hostAndPort, ":")[0];
@@ -105,8 +100,7 @@ function splitParts(authority: string): Pick<ReadingComponents, "username" | "pa
   const port = splitAt(afterName, ":")[1] ?? "";
   const host = name === "" ? null : toLowerCase(name);
   return {
-    username,
-    password,
+    ...splitCredentials(at < 0 ? null : authority.slice(0, at)),
     host: host !== null && isBracketed ? `[${host}]` : host,
     port: port === "" ? null : normalPort(port),
   };

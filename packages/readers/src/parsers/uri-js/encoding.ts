@@ -1,8 +1,4 @@
-/**
- * The percent-encoding of uri-js.
- *
- * Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts
- */
+/** The percent-encoding of uri-js. Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts */
 import { encodeByte } from "@anyurl/common/percent";
 
 /** Which characters a component keeps: `NOT_USERINFO`, `NOT_PATH` and so on in `regexps-uri.ts`. */

@@ -1,9 +1,6 @@
-/**
- * IP addresses in uri-js.
- *
- * Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts
- */
+/** IP addresses in uri-js. Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts */
 import { groupsOfIPv6 } from "../../steps/ipv6.ts";
+import { compressGroups } from "../../steps/ipv6-normal.ts";
 
 /**
  * `_normalizeIPv4` and `_normalizeIPv6`: removes leading zeros of IPv4 addresses, and shortens IPv6 addresses, which
@@ -30,11 +27,7 @@ const LITERAL =
 
 /** `IPV4ADDRESS`, which has up to two leading zeros in each number. */
 function isIPv4(text: string): boolean {
-  return text.length <= 15 && text.split(".").length === 4 && text.split(".").every(isOctet);
-}
-
-function isOctet(text: string): boolean {
-  return /^(?:25[0-5]|2[0-4]\d|1\d\d|0?[1-9]\d|0?0?\d)$/.test(text);
+  return /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|0?[1-9]\d|0?0?\d)(?:\.(?!$)|$)){4}$/.test(text);
 }
 
 function normalizeIPv4(address: string): string {
@@ -56,23 +49,5 @@ function normalizeIPv6(before: readonly string[], after: readonly string[] | nul
   if (endsWithIPv4) last[last.length - 1] = normalizeIPv4(lastGroup);
   const count = endsWithIPv4 ? 7 : 8;
   const groups = Array.from({ length: count }, (_, at) => first[at] || last[last.length - count + at] || "");
-  const { start, length } = longestZeros(groups);
-  if (length < 2) return groups.join(":");
-  return `${groups.slice(0, start).join(":")}::${groups.slice(start + length).join(":")}`;
-}
-
-interface Run {
-  readonly start: number;
-  readonly length: number;
-}
-
-/** The first one of the longest runs of groups that are zero. */
-function longestZeros(groups: readonly string[]): Run {
-  let longest: Run = { start: 0, length: 0 };
-  let start = 0;
-  groups.forEach((group, at) => {
-    if (group !== "" && group !== "0") start = at + 1;
-    else if (at + 1 - start > longest.length) longest = { start, length: at + 1 - start };
-  });
-  return longest;
+  return compressGroups(groups);
 }

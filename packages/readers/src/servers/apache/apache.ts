@@ -4,7 +4,6 @@
  * A request that it accepts goes through these steps, in this order: `splitTarget`, `decodeUnreserved`, `mergeSlashes`,
  * `removeDots`, `decodeOnce`; and the two in the middle again if it decodes slashes.
  */
-
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../../define/server.ts";
 import { clampDots, removeDots } from "../../steps/dots.ts";

@@ -1,13 +1,8 @@
 /** Host headers: `fix_hostname` in server/vhost.c, and `apr_parse_addr_port` of the Apache Portable Runtime. */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { groupsOfIPv6, isStrictIPv4 } from "../../steps/ipv6.ts";
+import type { HostAndPort } from "../../steps/server-request.ts";
 import { trimSpaces } from "../../steps/whitespace.ts";
-
-/** The name by which Apache chooses a virtual host, and the port of the header. */
-export interface ApacheHost {
-  readonly host: string;
-  readonly port: string | null;
-}
 
 /**
  * Reads a Host header.
@@ -15,7 +10,7 @@ export interface ApacheHost {
  * @param isStrict whether `HttpProtocolOptions` is `Strict`
  * @returns `undefined` if Apache refuses it
  */
-export function readHost(header: string, isStrict: boolean): ApacheHost | undefined {
+export function readHost(header: string, isStrict: boolean): HostAndPort | undefined {
   const text = trimSpaces(header);
   // `ap_get_mime_headers_core` looks for control characters. A header that is empty gives no name.
   const isForbidden = isStrict

@@ -4,7 +4,6 @@
  * It decodes nothing and removes nothing: rules compare the target as it is written, and a back end receives it so.
  * Only the normalizers that a configuration names change it, in their order.
  */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { listOf, oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
@@ -13,7 +12,7 @@ import { decodeAllButUnreserved } from "../../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
 import { trimEnd, trimSpaces } from "../../steps/whitespace.ts";
-import { type HAProxyNormalizer, NORMALIZERS, normalize } from "./normalizers.ts";
+import { type HAProxyNormalizer, NORMALIZERS } from "./normalizers.ts";
 
 /** The options of {@link haproxy}. */
 export interface HAProxyOptions {
@@ -56,7 +55,7 @@ export const haproxy = /* @__PURE__ */ defineServer<HAProxyOptions>({
   title: "HAProxy",
   testedVersions: ["2.6.12", "3.2.26"],
   options: {
-    normalizeURI: /* @__PURE__ */ listOf(NORMALIZERS),
+    normalizeURI: /* @__PURE__ */ listOf(/* @__PURE__ */ Object.keys(NORMALIZERS) as HAProxyNormalizer[]),
     acceptUnsafeViolations: /* @__PURE__ */ oneOf(false, true),
     version: /* @__PURE__ */ oneOf("3.2", "2.6"),
   },
@@ -74,7 +73,7 @@ function read({ target, host: header }: ServerRequest, settings: HAProxySettings
   const authority = header === null ? null : trimSpaces(header);
   if (authority !== null && version !== "2.6" && !isAuthority(authority)) return REFUSALS.invalidHost;
   for (const name of settings.normalizeURI) {
-    const normalized = normalize(name, written);
+    const normalized = NORMALIZERS[name](written);
     if (normalized === undefined) return REFUSALS.malformedEncoding;
     written = normalized;
   }

@@ -1,39 +1,15 @@
 /**
  * The normalizers of `http-request normalize-uri`: https://github.com/haproxy/haproxy/blob/v3.2.0/src/uri_normalizer.c
  */
-
 import { mergeSlashes } from "../../steps/paths.ts";
 import { decodeUnreserved, isWellEncoded } from "../../steps/percent.ts";
 import { splitAt } from "../../steps/split.ts";
 
-/** All normalizers, by their names in the configuration. */
-export const NORMALIZERS = [
-  "fragment-encode",
-  "fragment-strip",
-  "path-merge-slashes",
-  "path-strip-dot",
-  "path-strip-dotdot",
-  "path-strip-dotdot full",
-  "percent-decode-unreserved",
-  "percent-decode-unreserved strict",
-  "percent-to-uppercase",
-  "percent-to-uppercase strict",
-  "query-sort-by-name",
-] as const;
-
 /** A normalizer, by its name in the configuration. */
-export type HAProxyNormalizer = (typeof NORMALIZERS)[number];
+export type HAProxyNormalizer = keyof typeof NORMALIZERS;
 
-/** Changes a request target; `undefined` if it refuses the target. */
-type Normalizer = (target: string) => string | undefined;
-
-/** Returns the target after a normalizer; `undefined` if the normalizer refuses the target. */
-export function normalize(name: HAProxyNormalizer, target: string): string | undefined {
-  return ACTIONS[name](target);
-}
-
-/** `http_action_normalize_uri` */
-const ACTIONS: Readonly<Record<HAProxyNormalizer, Normalizer>> = {
+/** `http_action_normalize_uri`: each changes a request target, or refuses it with `undefined`. */
+export const NORMALIZERS = {
   "fragment-encode": (target) => target.replaceAll("#", "%23"),
   "fragment-strip": (target) => splitAt(target, "#")[0],
   "path-merge-slashes": (target) => withPath(target, mergeSlashes),
@@ -45,7 +21,7 @@ const ACTIONS: Readonly<Record<HAProxyNormalizer, Normalizer>> = {
   "percent-to-uppercase": upperCase,
   "percent-to-uppercase strict": (target) => (isWellEncoded(target) ? upperCase(target) : undefined),
   "query-sort-by-name": sortQuery,
-};
+} satisfies Readonly<Record<string, (target: string) => string | undefined>>;
 
 function withPath(target: string, change: (path: string) => string): string {
   const [path, query] = splitAt(target, "?");

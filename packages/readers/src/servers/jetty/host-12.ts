@@ -1,7 +1,7 @@
 /** `HostPort` of Jetty 12. */
-
 import { isIPv6Literal } from "../../steps/java-ipv6.ts";
-import { type HostAndPort, hostAndPort } from "./host-9.ts";
+import type { HostAndPort } from "../../steps/server-request.ts";
+import { hostAndPort } from "./host-9.ts";
 
 /** Reads a Host header; `undefined` if it is invalid. */
 export function parseHost12(header: string): HostAndPort | undefined {

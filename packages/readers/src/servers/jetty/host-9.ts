@@ -1,11 +1,6 @@
 /** `HostPort` of Jetty 9.4, which checks the port alone. */
 import { parseInteger } from "../../steps/java-integer.ts";
-
-/** A host and a port; the port is `null` without a colon. */
-export interface HostAndPort {
-  readonly host: string;
-  readonly port: string | null;
-}
+import type { HostAndPort } from "../../steps/server-request.ts";
 
 /** Reads a Host header; `undefined` if it is invalid. */
 export function parseHost9(header: string): HostAndPort | undefined {

@@ -4,7 +4,6 @@
  * The steps: `splitTarget` at slashes and parameters, `findViolation` for refusals by the compliance mode, and
  * `decodePath9` or `decodePath12`, which decode and remove dot segments.
  */
-
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
 import { splitSegments } from "../../steps/paths.ts";

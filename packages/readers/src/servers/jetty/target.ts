@@ -11,12 +11,6 @@ export interface WrittenSegment {
   readonly parameters: string | null;
 }
 
-/** A request target. */
-export interface Target {
-  readonly segments: readonly WrittenSegment[];
-  readonly query: string | null;
-}
-
 /** The text after a "%". */
 const ESCAPE = /^(?:u[0-9A-Fa-f]{4}|[0-9A-Fa-f]{2})/;
 
@@ -28,7 +22,7 @@ const ESCAPE = /^(?:u[0-9A-Fa-f]{4}|[0-9A-Fa-f]{2})/;
 const LENIENT_ESCAPE = /^(?:u[0-9:;<=>?@A-Fa-f`]{4}|[0-9:;<=>?@A-Fa-f`]{2})/;
 
 /** Splits a request target; `undefined` if a "%" lacks its digits. Parameters may contain any "%". */
-export function splitTarget(target: string, isLenient: boolean): Target | undefined {
+export function splitTarget(target: string, isLenient: boolean) {
   const pattern = isLenient ? LENIENT_ESCAPE : ESCAPE;
   const segments: WrittenSegment[] = [];
   let start = 1;
@@ -59,16 +53,13 @@ export function splitTarget(target: string, isLenient: boolean): Target | undefi
   return { segments, query };
 }
 
-/** The value of a digit. */
-function toDigit(character: string): number {
-  const unit = character.charCodeAt(0);
-  return (unit & 0x1f) + (unit >> 6) * 25 - 16;
-}
-
-/** The number that digits write. */
+/** The number that digits write: `TypeUtil.convertHexDigit`. */
 export function readNumber(digits: string): number {
   let value = 0;
-  for (const digit of digits) value = value * 16 + toDigit(digit);
+  for (let at = 0; at < digits.length; at++) {
+    const unit = digits.charCodeAt(at);
+    value = value * 16 + (unit & 0x1f) + (unit >> 6) * 25 - 16;
+  }
   return value;
 }
 

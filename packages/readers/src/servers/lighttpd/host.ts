@@ -1,21 +1,15 @@
 /** Host headers: `request_check_hostname` and `http_request_host_normalize` in src/request.c. Code units are bytes. */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { normalIPv6 } from "../../steps/ipv6-normal.ts";
+import type { HostAndPort } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
 import { trimSpaces } from "../../steps/whitespace.ts";
 
-/** The name and the port of a Host header. */
-export interface LighttpdHost {
-  readonly host: string;
-  /** `null` for the port of the scheme. */
-  readonly port: string | null;
-}
-
 /** Reads a Host header; `undefined` if lighttpd refuses it. */
-export function readHost(header: string): LighttpdHost | undefined {
+export function readHost(header: string): HostAndPort | undefined {
   const text = asciiLowercase(trimSpaces(header));
   const isLiteral = text.startsWith("[");
-  const end = isLiteral ? text.indexOf("]") + 1 : (splitAt(text, ":")[0] as string).length;
+  const end = isLiteral ? text.indexOf("]") + 1 : splitAt(text, ":")[0].length;
   const [name, rest] = [text.slice(0, end), text.slice(end)];
   const host = isLiteral ? literal(name) : hostName(name);
   const port = /^(?::\d*)?$/.test(rest) ? readPort(rest.slice(1)) : undefined;

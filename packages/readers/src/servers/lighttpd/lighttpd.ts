@@ -4,7 +4,6 @@
  * A request that it accepts goes through these steps, in this order: `normalize` (drops the fragment, encodes and
  * decodes characters), `splitAt`, `slashesFrom2F`, `mergeSlashes`, `clampDots`, `decodeOnce`.
  */
-
 import { encodeByte } from "@anyurl/common/percent";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";

@@ -1,5 +1,4 @@
 /** Host headers: `ngx_http_validate_host` in src/http/ngx_http_request.c. Code units are bytes. */
-
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { trimSpaces } from "../../steps/whitespace.ts";
 

@@ -4,7 +4,6 @@
  * A request that it accepts goes through these steps, in this order: `splitTarget`, `decodeOnce`, `mergeSlashes`,
  * `removeDots`.
  */
-
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
 import { removeDots } from "../../steps/dots.ts";

@@ -3,12 +3,7 @@
  *
  * https://github.com/apache/tomcat/blob/11.0.24/java/org/apache/tomcat/util/http/parser/HttpParser.java
  */
-
-/** A host and a port; the port is `null` without a colon. */
-export interface HostAndPort {
-  readonly host: string;
-  readonly port: string | null;
-}
+import type { HostAndPort } from "../../steps/server-request.ts";
 
 const LARGEST_PORT = 2 ** 31 - 1;
 

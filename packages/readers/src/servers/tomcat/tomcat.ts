@@ -179,8 +179,6 @@ const REFUSALS = {
   privateFolder: { status: 404, reason: "private-folder", message: "the path leads to WEB-INF or META-INF" },
 } as const;
 
-/** Characters that a server allows. */
-
 /**
  * Whether a text has only allowed characters.
  *

@@ -1,5 +1,4 @@
 /** `strings.ToLower` of Go: https://github.com/golang/go/blob/go1.26.5/src/strings/strings.go */
-
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 
 /**
