@@ -1,5 +1,7 @@
 /** The steps of https://www.unicode.org/reports/tr46/#Processing, one by one. */
+
 import { requireString } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { fromCodePoints } from "./code-points.ts";
 import { hasPrefix } from "./label/ace-prefix.ts";
 import { isRightToLeft } from "./label/bidi.ts";
@@ -112,7 +114,7 @@ function findFault(label: readonly number[], isDecoded: boolean, options: Option
   if (hasPrefix(label)) return fault("prefix");
   const { useSTD3ASCIIRules } = options;
   // Alone, and after a letter, a code point can only break the rule on code points.
-  const forbidden = label.find((each) => !isValidLabel([0x61, each], { ...NONE, useSTD3ASCIIRules }, false, false));
+  const forbidden = label.find((each) => !isValidLabel([Char.a, each], { ...NONE, useSTD3ASCIIRules }, false, false));
   if (forbidden !== undefined) return fault("code-point", forbidden);
   if (!isValidLabel(label, NONE, isDecoded, false)) {
     return isValidLabel(label, NONE, false, false) ? fault("normalization") : fault("mark", label[0]);

@@ -23,5 +23,5 @@ export function mapDomain(domain: string, longest: number): number[] | undefined
 }
 
 function lowercase(unit: number): number {
-  return unit >= Char.A && unit <= Char.Z ? unit + 0x20 : unit;
+  return unit >= Char.A && unit <= Char.Z ? unit | 0x20 : unit;
 }

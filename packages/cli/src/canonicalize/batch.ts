@@ -3,9 +3,6 @@ import { Char } from "@anyurl/common/char";
 import { addOutput, countLines, type Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
 
-const LF = 0x0a;
-const CR = 0x0d;
-
 /** The results of lines. Line feeds end them, and follow the URLs. */
 export type Batch = Pick<CanonicalLines, "size" | "failures" | "bytes" | "start" | "end" | "isCanonical" | "failure">;
 
@@ -45,12 +42,12 @@ export function addBatch(
 
 /** Removes the CR of each CRLF, in place: with it, no line would be canonical. */
 function withoutCarriageReturns(lines: Buffer): Buffer {
-  let found = lines.indexOf(CR);
+  let found = lines.indexOf(Char.CarriageReturn);
   if (found < 0) return lines;
   let length = found;
   while (found >= 0) {
-    const from = lines[found + 1] === LF ? found + 1 : found;
-    const next = lines.indexOf(CR, found + 1);
+    const from = lines[found + 1] === Char.LineFeed ? found + 1 : found;
+    const next = lines.indexOf(Char.CarriageReturn, found + 1);
     const to = next < 0 ? lines.length : next;
     lines.copyWithin(length, from, to);
     length += to - from;
@@ -69,7 +66,7 @@ function addFailures(lines: Buffer, batch: Batch, keepsRejects: boolean, outcome
       start += batch.end(index) - batch.start(index) + 1;
       continue;
     }
-    const end = lines.indexOf(LF, start);
+    const end = lines.indexOf(Char.LineFeed, start);
     if (failure !== null) {
       if (isBlank(lines, start, end)) {
         outcome.blank++;

@@ -7,9 +7,6 @@ import { addOutput, countLines, type Outcome } from "./outcome.ts";
 import { urlRecord } from "./records.ts";
 import type { Task } from "./task.ts";
 
-const LF = 0x0a;
-const CR = 0x0d;
-
 /** The output for a valid line. */
 export interface LineRecord {
   readonly text: string;
@@ -45,7 +42,7 @@ export function addRecords(block: Buffer, makeRecord: MakeRecord, wanted: Wanted
   let start = 0;
   while (start < text.length) {
     const next = text.indexOf("\n", start) + 1;
-    const end = text.charCodeAt(next - 2) === CR && next - 2 >= start ? next - 2 : next - 1;
+    const end = text.charCodeAt(next - 2) === Char.CarriageReturn && next - 2 >= start ? next - 2 : next - 1;
     lines.add(text.slice(start, end));
     start = next;
   }
@@ -124,9 +121,9 @@ class LineBytes {
 
   /** Returns the bytes, one character each, without the line's end. */
   of(line: number): string {
-    for (; this.#line < line; this.#line++) this.#start = this.#block.indexOf(LF, this.#start) + 1;
-    const end = this.#block.indexOf(LF, this.#start);
-    const hasReturn = end > this.#start && this.#block[end - 1] === CR;
+    for (; this.#line < line; this.#line++) this.#start = this.#block.indexOf(Char.LineFeed, this.#start) + 1;
+    const end = this.#block.indexOf(Char.LineFeed, this.#start);
+    const hasReturn = end > this.#start && this.#block[end - 1] === Char.CarriageReturn;
     return this.#block.toString("latin1", this.#start, hasReturn ? end - 1 : end);
   }
 }

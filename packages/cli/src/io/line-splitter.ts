@@ -1,8 +1,6 @@
 /** The longest line that is read, without its end, in bytes. */
+import { Char } from "@anyurl/common/char";
 export const MAX_LINE_BYTES = 16 * 2 ** 20;
-
-const LF = 0x0a;
-const CR = 0x0d;
 
 /** One or more whole lines, each with its LF; `null` for a line that exceeded the limit and was skipped. */
 export type Lines = Buffer | null;
@@ -45,7 +43,7 @@ export class LineSplitter {
   push(chunk: Buffer): Lines[] {
     let start = 0;
     if (this.#skipping || this.#restLength > 0) {
-      const firstEnd = chunk.indexOf(LF) + 1;
+      const firstEnd = chunk.indexOf(Char.LineFeed) + 1;
       if (firstEnd === 0) {
         this.#hold(chunk);
         return this.#take();
@@ -54,7 +52,7 @@ export class LineSplitter {
       this.#endHeldLine();
       start = firstEnd;
     }
-    const end = chunk.lastIndexOf(LF) + 1;
+    const end = chunk.lastIndexOf(Char.LineFeed) + 1;
     if (end > start) {
       this.#emit(chunk.subarray(start, end));
       start = end;
@@ -81,7 +79,7 @@ export class LineSplitter {
     const length = this.#restLength + bytes.length;
     // A CR at the end may belong to CRLF.
     const last = bytes.at(-1) ?? this.#rest[this.#restLength - 1];
-    if (length > this.#limit + Number(last === CR)) {
+    if (length > this.#limit + Number(last === Char.CarriageReturn)) {
       this.#skipping = true;
       this.#restLength = 0;
       this.#rest = Buffer.alloc(0);
@@ -98,7 +96,7 @@ export class LineSplitter {
     if (this.#skipping) {
       this.#skipping = false;
     } else {
-      this.#rest[this.#restLength] = LF;
+      this.#rest[this.#restLength] = Char.LineFeed;
       this.#emit(this.#rest.subarray(0, this.#restLength + 1));
       this.#restLength = 0;
       this.#rest = Buffer.alloc(0);

@@ -1,7 +1,6 @@
 /** The longest text without a space that is held, in bytes. */
+import { Char } from "@anyurl/common/char";
 export const MAX_HELD_BYTES = 16 * 2 ** 20;
-
-const LF = 0x0a;
 
 /** It replaces a text that is too long to be held, which can be one URL. */
 const REPLACEMENT = "REDACTED";
@@ -26,7 +25,7 @@ export class Pieces {
   /** Adds a chunk, and returns the pieces that end in it. */
   push(chunk: Buffer): Buffer[] {
     const rest = this.#isReplacing ? this.#afterReplaced(chunk) : chunk;
-    const end = rest.lastIndexOf(LF) + 1;
+    const end = rest.lastIndexOf(Char.LineFeed) + 1;
     const pieces = end > 0 ? this.#cut(rest, end) : [];
     this.#hold(rest.subarray(end));
     if (this.#heldLength > this.#limit) pieces.push(this.#shorten());
@@ -56,7 +55,7 @@ export class Pieces {
   /** Returns the held bytes with those before the first line feed, and the whole lines after it. */
   #cut(chunk: Buffer, end: number): Buffer[] {
     if (this.#heldLength === 0) return [chunk.subarray(0, end)];
-    const first = chunk.indexOf(LF) + 1;
+    const first = chunk.indexOf(Char.LineFeed) + 1;
     this.#hold(chunk.subarray(0, first));
     return [this.#take(), chunk.subarray(first, end)];
   }
@@ -83,7 +82,13 @@ export class Pieces {
 
 /** A space, a control character, `"`, `<`, `>` and a backtick end every URL. */
 function endsURL(byte: number): boolean {
-  return byte <= 0x20 || byte === 0x22 || byte === 0x3c || byte === 0x3e || byte === 0x60;
+  return (
+    byte <= Char.Space ||
+    byte === Char.QuotationMark ||
+    byte === Char.LessThanSign ||
+    byte === Char.GreaterThanSign ||
+    byte === Char.GraveAccent
+  );
 }
 
 function lastEnd(bytes: Buffer): number {

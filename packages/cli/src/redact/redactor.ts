@@ -1,8 +1,7 @@
 import { createRedactor } from "@anyurl/canonical/redact";
+import { Char } from "@anyurl/common/char";
 import { type Buffers, collectMemory } from "../io/buffers.ts";
 import type { Redacted, RedactTask } from "./task.ts";
-
-const LF = 0x0a;
 
 /** How many bytes are decoded at a time: a text of this size stays in the processor's cache. */
 const DECODED_BYTES = 2 ** 15;
@@ -57,6 +56,6 @@ function redactBytes(bytes: Buffer, redact: (text: string) => string, buffers: B
 function endOfPart(bytes: Buffer, start: number): number {
   const end = start + DECODED_BYTES;
   if (end >= bytes.length) return bytes.length;
-  const last = bytes.lastIndexOf(LF, end - 1) + 1;
-  return last > start ? last : bytes.indexOf(LF, end) + 1 || bytes.length;
+  const last = bytes.lastIndexOf(Char.LineFeed, end - 1) + 1;
+  return last > start ? last : bytes.indexOf(Char.LineFeed, end) + 1 || bytes.length;
 }

@@ -47,8 +47,6 @@ export interface Sources {
 }
 
 const CHUNK_BYTES = 2 ** 16;
-const LF = 0x0a;
-const CR = 0x0d;
 
 export async function* readInputs(sources: Sources, audience: Audience): AsyncGenerator<Batch> {
   const { arguments: words, takesBlankLines } = sources;
@@ -74,8 +72,8 @@ function* linesIn(
         yield new Input(place, null);
         break;
       }
-      const next = block.indexOf(LF, start) + 1;
-      const end = next - 2 >= start && block[next - 2] === CR ? next - 2 : next - 1;
+      const next = block.indexOf(Char.LineFeed, start) + 1;
+      const end = next - 2 >= start && block[next - 2] === Char.CarriageReturn ? next - 2 : next - 1;
       const line = block.subarray(start, end);
       if (takesBlankLines || !line.every((byte) => byte <= Char.Space)) yield new Input(place, line);
       start = next;

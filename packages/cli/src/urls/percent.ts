@@ -4,8 +4,6 @@ import { type PercentEncodeSetName, percentDecode, percentEncode } from "anyurl/
 import { visible } from "../terminal/visible.ts";
 import type { Work } from "./run.ts";
 
-const LF = 0x0a;
-
 /** Names of sets that differ on the command line. */
 const otherNames = { "c0-control": "c0Control", "special-query": "specialQuery", form: "formUrlencoded" } as const;
 
@@ -41,7 +39,7 @@ export function decodeWork(plusAsSpace: boolean): Work {
     const decoded = Buffer.from(percentDecode(encoded));
     return {
       text: ({ isTerminal }) =>
-        isTerminal ? `${visible(decoded.toString())}\n` : Buffer.concat([decoded, Buffer.of(LF)]),
+        isTerminal ? `${visible(decoded.toString())}\n` : Buffer.concat([decoded, Buffer.of(Char.LineFeed)]),
       record: () => ({
         input: input.text,
         output: isUtf8(decoded) ? decoded.toString() : null,

@@ -1,7 +1,6 @@
+import { Char } from "@anyurl/common/char";
 import { toCodePoints } from "../code-points.ts";
 import type { HostLabel } from "./label.ts";
-
-const [ZERO, NINE] = [0x30, 0x39] as const;
 
 /**
  * They look like digits: "digit_lookalikes_" in
@@ -13,5 +12,5 @@ const LOOKALIKES: ReadonlySet<number> = /* @__PURE__ */ new Set(
 
 /** Whether a label has digits and characters that look like digits only. */
 export function isDigitLookalike({ codePoints }: HostLabel): boolean {
-  return codePoints.every((each) => (each >= ZERO && each <= NINE) || LOOKALIKES.has(each));
+  return codePoints.every((each) => (each >= Char.DigitZero && each <= Char.DigitNine) || LOOKALIKES.has(each));
 }

@@ -2,6 +2,7 @@
  * Rules for Hiragana and Katakana, from "dangerous_pattern" in
  * https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
  */
+import { Char } from "@anyurl/common/char";
 import type { HostLabel } from "./label.ts";
 import { HIRAGANA, KATAKANA } from "./scripts.ts";
 import { isOfScripts } from "./tables.ts";
@@ -14,8 +15,6 @@ const VOICED_MARKS: readonly number[] = [0x3099, 0x309a];
 const MIDDLE_DOT = 0x30fb;
 const PROLONGED_SOUND = 0x30fc;
 const ITERATION_MARKS: readonly number[] = [0x30fd, 0x30fe];
-
-const [SMALL_A, SMALL_Z] = [0x61, 0x7a] as const;
 
 /** Whether a label has a character of these rules ("kana_letters_exceptions_"). */
 export function hasKanaOfRules({ codePoints }: HostLabel): boolean {
@@ -59,5 +58,5 @@ function isIn(codePoint: number, [first, last]: readonly [number, number]): bool
 }
 
 function isSmallLetter(codePoint: number | undefined): boolean {
-  return codePoint !== undefined && isIn(codePoint, [SMALL_A, SMALL_Z]);
+  return codePoint !== undefined && isIn(codePoint, [Char.a, Char.z]);
 }

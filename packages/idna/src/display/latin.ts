@@ -2,12 +2,12 @@
  * Rules for Latin letters:
  * https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
  */
+import { Char } from "@anyurl/common/char";
 import { isLetterMark } from "./combining-marks.ts";
 import type { HostLabel } from "./label.ts";
 import { CYRILLIC, GREEK, LATIN } from "./scripts.ts";
 
 const FIRST_NON_ASCII = 0x80;
-const SMALL_L = 0x6c;
 const MIDDLE_DOT = 0xb7;
 
 /** The top-level domains of the countries that write them. */
@@ -29,7 +29,7 @@ export function hasLetterOfOtherCountry({ codePoints, topLevelDomain }: HostLabe
 export function hasMisplacedMiddleDot({ codePoints, topLevelDomain }: HostLabel): boolean {
   return codePoints.some((each, at) => {
     if (each !== MIDDLE_DOT) return false;
-    return topLevelDomain !== "cat" || codePoints[at - 1] !== SMALL_L || codePoints[at + 1] !== SMALL_L;
+    return topLevelDomain !== "cat" || codePoints[at - 1] !== Char.l || codePoints[at + 1] !== Char.l;
   });
 }
 

@@ -1,4 +1,5 @@
 /** Skeletons, by which texts look alike: https://www.unicode.org/reports/tr39/#Confusable_Detection */
+import { Char } from "@anyurl/common/char";
 import { fromCodePoints, toCodePoints } from "../code-points.ts";
 import { isLatinGreekOrCyrillic } from "./latin.ts";
 import { getClass, getDecomposition, getPrototype } from "./tables.ts";
@@ -51,8 +52,6 @@ const AMBIGUOUS: readonly (readonly [character: string, looks: readonly string[]
 /** NOTE: the most skeletons of one text. When there are as many, each further ambiguous character has one look. */
 const MOST_SKELETONS = 128;
 
-const FULL_STOP = 0x2e;
-
 interface Looks {
   readonly single: ReadonlyMap<number, readonly number[]>;
   readonly ambiguous: ReadonlyMap<number, readonly (readonly number[])[]>;
@@ -84,7 +83,7 @@ function readLooks(): Looks {
 export function getSkeletons(domain: string): readonly string[] {
   let skeletons = [""];
   for (const [at, label] of domain.split(".").entries()) {
-    const parts = at === 0 ? [] : [[[FULL_STOP]]];
+    const parts = at === 0 ? [] : [[[Char.FullStop]]];
     for (const looks of [...parts, ...getLooks(toCodePoints(label))]) {
       skeletons = append(skeletons, looks);
     }

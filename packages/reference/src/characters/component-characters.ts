@@ -189,7 +189,7 @@ function makeEncodeTable(name: EncodedComponent): EncodeTable {
     if (is === "E" || is === "F" || (is === "n/a" && unit !== Char.PercentSign)) table[unit] = 1;
   }
   // Parsers of special URLs read a backslash in the path as a separator. Parsing never returns one.
-  if (isSpecialDir) table[0x5c] = 1;
-  if (name === "special-path") table[0x2f] = 0;
+  if (isSpecialDir) table[Char.Backslash] = 1;
+  if (name === "special-path") table[Char.Slash] = 0;
   return table;
 }

@@ -1,6 +1,8 @@
 /** The URL Specification, section "Host": the phases of parsing the host of a web-URL or file-URL. */
+
 import { requireString } from "@anyurl/common/arguments";
 import { isASCII } from "@anyurl/common/ascii";
+import { Char } from "@anyurl/common/char";
 import { Failure } from "@anyurl/common/failure";
 import type { Domain, IPv4Address } from "../model/host.ts";
 import { percentDecode } from "../percent/decode.ts";
@@ -10,7 +12,7 @@ import { endsInANumber, parseLooseIPv4 } from "./ipv4.ts";
 const DOMAIN_TO_ASCII = new Failure("domain-to-ASCII");
 
 /** Marks each https://url.spec.whatwg.org/#forbidden-domain-code-point with 1, and each upper-case letter with 2. */
-const DOMAIN_UNITS = new Uint8Array(128).fill(1, 0, 0x21).fill(2, 0x41, 0x5b);
+const DOMAIN_UNITS = new Uint8Array(128).fill(1, 0, Char.Space + 1).fill(2, Char.A, Char.Z + 1);
 for (const character of "#%/:<>?@[\\]^|\x7f") DOMAIN_UNITS[character.charCodeAt(0)] = 1;
 
 /**

@@ -39,8 +39,6 @@ export const QUERY = PATH | QUESTION;
 /** The characters for octets that have no other meaning. */
 export const OCTETS = UNRESERVED | PCT_ENCODED;
 
-export const PERCENT_SIGN = 0x25;
-
 const RANGES = [
   ["a", "z", LETTER],
   ["A", "Z", LETTER],

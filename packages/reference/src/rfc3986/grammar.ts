@@ -1,7 +1,8 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { traceFrom } from "@anyurl/common/trace";
 import type { URLInput } from "../model/model.ts";
-import { ALPHA, DIGITS, firstOutside, isIn, PATH, PERCENT_SIGN, QUERY, SCHEME, USERINFO } from "./characters.ts";
+import { ALPHA, DIGITS, firstOutside, isIn, PATH, QUERY, SCHEME, USERINFO } from "./characters.ts";
 import { GrammarError } from "./grammar-error.ts";
 import { hostFault } from "./host.ts";
 import { locate, type Span, type Spans } from "./locate.ts";
@@ -155,5 +156,5 @@ function characterFault(
   if (span === null) return null;
   const offset = firstOutside(text, span.start, span.end, classes);
   if (offset === span.end) return null;
-  return fault(text.charCodeAt(offset) === PERCENT_SIGN ? "pct-encoded" : rule, component, offset);
+  return fault(text.charCodeAt(offset) === Char.PercentSign ? "pct-encoded" : rule, component, offset);
 }

@@ -1,10 +1,7 @@
 import { Char } from "@anyurl/common/char";
-import { firstOutside, HEXDIG, IPVFUTURE, PERCENT_SIGN, REG_NAME } from "./characters.ts";
+import { firstOutside, HEXDIG, IPVFUTURE, REG_NAME } from "./characters.ts";
 import { parseIPv4address, parseIPv6address } from "./ip-address.ts";
 import type { Fault, Host, HostKind, RuleName } from "./types.ts";
-
-const LEFT_BRACKET = 0x5b;
-const RIGHT_BRACKET = 0x5d;
 
 /**
  * Returns a host with its kind: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
@@ -18,7 +15,7 @@ export function classifyHost(text: string, more = 0): Host {
 /** NOTE: as the section requires, a host that matches both IPv4address and reg-name is an IPv4address. */
 function hostKind(text: string, more: number): HostKind {
   if (hostFault(text, 0, text.length, more) !== null) return "invalid";
-  if (text.charCodeAt(0) === LEFT_BRACKET) return startsWithV(text, 1) ? "IPvFuture" : "IPv6address";
+  if (text.charCodeAt(0) === Char.LeftSquareBracket) return startsWithV(text, 1) ? "IPvFuture" : "IPv6address";
   return "numbers" in parseIPv4address(text, 0, text.length) ? "IPv4address" : "reg-name";
 }
 
@@ -28,19 +25,19 @@ function hostKind(text: string, more: number): HostKind {
  * @param more classes that a name can contain as well
  */
 export function hostFault(text: string, start: number, end: number, more: number): Fault | null {
-  if (start < end && text.charCodeAt(start) === LEFT_BRACKET) return ipLiteralFault(text, start, end);
+  if (start < end && text.charCodeAt(start) === Char.LeftSquareBracket) return ipLiteralFault(text, start, end);
   return nameFault(text, start, end, more);
 }
 
 function nameFault(text: string, start: number, end: number, more: number): Fault | null {
   const offset = firstOutside(text, start, end, REG_NAME | more);
   if (offset === end) return null;
-  return inHost(text.charCodeAt(offset) === PERCENT_SIGN ? "pct-encoded" : "reg-name", offset);
+  return inHost(text.charCodeAt(offset) === Char.PercentSign ? "pct-encoded" : "reg-name", offset);
 }
 
 function ipLiteralFault(text: string, start: number, end: number): Fault | null {
   let close = start + 1;
-  while (close < end && text.charCodeAt(close) !== RIGHT_BRACKET) close++;
+  while (close < end && text.charCodeAt(close) !== Char.RightSquareBracket) close++;
   const offset = startsWithV(text, start + 1)
     ? ipvFutureFault(text, start + 1, close)
     : ipv6Fault(text, start + 1, close);

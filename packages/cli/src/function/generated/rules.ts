@@ -326,8 +326,6 @@ function toLowercase(text) {
     return text.replace(UPPERCASE, function (letters) { return letters.toLowerCase(); });
 }
 var ESCAPED = "amp;";
-var A = 65;
-var Z = 90;
 function matchesTracking(patterns, name, to) {
     if (isBare(name, to))
         return patterns.matches(name, 0, to);
@@ -339,7 +337,7 @@ function isBare(name, to) {
         return false;
     for (var at = 0; at < to; at++) {
         var unit = name.charCodeAt(at);
-        if (unit >= A && unit <= Z)
+        if (unit >= 65 && unit <= 90)
             return false;
     }
     return true;

@@ -15,11 +15,11 @@ const VIOLATIONS = {
     refusal: badRequest("ambiguous-segment", "a dot segment is encoded"),
   },
   AMBIGUOUS_PATH_SEPARATOR: {
-    isIn: (segments) => segments.some(({ text }) => readEncodedValues(text).includes(0x2f)),
+    isIn: (segments) => segments.some(({ text }) => readEncodedValues(text).includes(Char.Slash)),
     refusal: badRequest("encoded-slash", "the path contains an encoded slash"),
   },
   AMBIGUOUS_PATH_ENCODING: {
-    isIn: (segments) => segments.some(({ text }) => readEncodedValues(text).includes(0x25)),
+    isIn: (segments) => segments.some(({ text }) => readEncodedValues(text).includes(Char.PercentSign)),
     refusal: badRequest("encoded-percent", 'the path contains an encoded "%"'),
   },
   AMBIGUOUS_EMPTY_SEGMENT: {
