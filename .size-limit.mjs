@@ -151,7 +151,7 @@ export default [
   {
     name: "@anyurl/idna: two thirds are its tables",
     path: "packages/idna/dist/index.js",
-    limit: "14.8 kB",
+    limit: "14.85 kB",
   },
   {
     name: "@anyurl/idna/display, beside @anyurl/idna: half are its tables",

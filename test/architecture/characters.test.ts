@@ -5,7 +5,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { modulesBelow, root } from "./sources.ts";
 
-/** Files with tables of code points or bytes, each with what it has. */
+/** Files with tables of code points or bytes, and their contents. */
 const TABLES: Readonly<Record<string, string>> = {
   "packages/canonical/src/host/embedded": "pieces of IPv6 addresses",
   "packages/cli/src/io/compression": "the bytes of a frame",

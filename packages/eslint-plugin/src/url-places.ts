@@ -7,10 +7,10 @@ import { memberName } from "./scopes.ts";
 const TAKE_URLS = new Set(["fetch", "URL", "Request", "EventSource", "WebSocket", "navigate"]);
 
 /** Methods whose first argument is a URL, by the objects that have them. */
-const NAVIGATE: Readonly<Record<string, readonly string[]>> = {
-  location: ["assign", "replace"],
-  router: ["navigate", "prefetch", "push", "replace"],
-};
+const NAVIGATE: ReadonlyMap<string, readonly string[]> = new Map([
+  ["location", ["assign", "replace"]],
+  ["router", ["navigate", "prefetch", "push", "replace"]],
+]);
 
 /** Members of elements and of `location` that hold a URL. */
 const MEMBERS = new Set(["href", "src"]);
@@ -51,7 +51,7 @@ function takesURL(callee: Node): boolean {
   if (callee.type !== "MemberExpression") return false;
   const { object } = callee;
   const name = (object.type === "Identifier" ? object.name : memberName(object)) ?? "";
-  return Object.hasOwn(NAVIGATE, name) && NAVIGATE[name]?.includes(memberName(callee) ?? "") === true;
+  return NAVIGATE.get(name)?.includes(memberName(callee) ?? "") === true;
 }
 
 function isAttribute({ type, parent }: JSXNode): boolean {
