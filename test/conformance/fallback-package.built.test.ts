@@ -74,6 +74,7 @@ describe("the engine", () => {
       ...modules,
       ...shared,
       "bindings/lines/convert",
+      "@anyurl/common/char",
       "@anyurl/common/code-units",
       "@anyurl/common/failure",
       "@anyurl/common/percent",
