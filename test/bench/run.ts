@@ -12,7 +12,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import process from "node:process";
-import { parseArgs } from "node:util";
+import { commandLine, refuse } from "../command-line.ts";
 import { Missing } from "../runtimes/runtime.ts";
 import { measureAgainst } from "./against.ts";
 import { implementations } from "./bundle.ts";
@@ -30,7 +30,7 @@ import { measureRecord, mergedRecord, readRecord, writeRecord } from "./record.t
 import { report } from "./report.ts";
 import { quick, thorough } from "./settings.ts";
 
-const { values: options, positionals } = parseArgs({
+const { values: options, positionals } = commandLine(import.meta.filename, {
   options: {
     against: { type: "string" },
     in: { type: "string" },
@@ -70,12 +70,6 @@ function chosenRows(): readonly Row[] {
 function fail(message: string): void {
   console.error(message);
   process.exitCode = 1;
-}
-
-/** Ends the program, since the command line asks for nothing that there is. */
-function refuse(message: string): never {
-  console.error(message);
-  process.exit(2);
 }
 
 async function tellOutcome({ text, sections = [], failures = [] }: Outcome): Promise<void> {

@@ -7,12 +7,12 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import { type CanonicalizeOptions, createCanonicalizer, isFailure } from "@anyurl/canonical";
 import { markdownTable } from "markdown-table";
 import { URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
 import { FINDINGS } from "../../packages/canonical/src/options/generated/table.ts";
 import { writeSection } from "../bench/page.ts";
+import { commandLine } from "../command-line.ts";
 
 const SECTION = "refused";
 
@@ -45,7 +45,7 @@ export function refusedTable(urls: readonly string[]): string {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = commandLine(import.meta.filename, {
     options: { write: { type: "boolean", default: false } },
     allowPositionals: true,
   });

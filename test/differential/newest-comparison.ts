@@ -1,9 +1,10 @@
 /** Compares with the whatwg-url and tr46 that newest-packages.mjs finds. newest.ts runs it. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { parseArgs } from "node:util";
+import { join } from "node:path";
 import { type IDNAOptions, toASCII } from "@anyurl/idna";
 import { markdownTable } from "markdown-table";
+import { commandLine, countAndSeed, integer } from "../command-line.ts";
 import { expectedOf } from "../idna/tr46.ts";
 import { Causes, causeOf, changedCodePoints, type MappingRow } from "./causes.ts";
 import { compareParsing } from "./compare.ts";
@@ -47,18 +48,15 @@ function compareCodePoints(causes: Causes, changed: ReadonlySet<number>, every: 
 }
 
 function main(): number {
-  const { values } = parseArgs({
+  const { values } = commandLine(join(import.meta.dirname, "newest.ts"), {
     options: {
       count: { type: "string", default: "100000" },
       seed: { type: "string", default: "1" },
       every: { type: "string", default: "1" },
     },
   });
-  const [count, seed, every] = [Number(values.count), Number(values.seed), Number(values.every)];
-  if (![count, seed, every].every(Number.isSafeInteger) || every < 1) {
-    console.error("--count and --seed must be integers, and --every an integer of at least 1.");
-    return 2;
-  }
+  const { count, seed } = countAndSeed(values);
+  const every = integer("every", values.every, 1);
   const changed = readChanged();
   console.log(`${changed.size} code points have another status or mapping than in the pinned tr46`);
   const causes = new Causes();

@@ -2,19 +2,17 @@
  * Runs the differential test at any length: `pnpm compare differential --count 1000000 --seed 7` against whatwg-url,
  * with `--engines` the engines against each other, and with `--validity` the validation errors against whatwg-url.
  */
-import { parseArgs } from "node:util";
+import { commandLine, countAndSeed } from "../command-line.ts";
 import { runDifferential } from "./differential.ts";
 import { runEngines } from "./engines-run.ts";
 import { engineShortcomings, LEAST_COUNT, percent, shareOf, shortcomings } from "./expectations.ts";
 import { runValidity, validityShortcomings } from "./validity.ts";
 
-const USAGE = "Usage: pnpm compare differential [--engines | --validity] [--count NUMBER] [--seed NUMBER]";
-
 /** How many inputs there are between two updates of the progress line. */
 const PROGRESS_STEP = 5000;
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = commandLine(import.meta.filename, {
     options: {
       engines: { type: "boolean", default: false },
       validity: { type: "boolean", default: false },
@@ -22,12 +20,7 @@ async function main(): Promise<number> {
       seed: { type: "string", default: "1" },
     },
   });
-  const count = Number(values.count);
-  const seed = Number(values.seed);
-  if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
-    console.error(`--count must be a positive integer and --seed an integer. ${USAGE}`);
-    return 2;
-  }
+  const { count, seed } = countAndSeed(values);
   if (values.validity) return compareErrors(seed, count);
   return values.engines ? compareEngines(seed, count) : compareWithOracle(seed, count);
 }

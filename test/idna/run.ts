@@ -3,8 +3,9 @@
  * many inputs were compared, and how many results differ. `--count` and `--seed` choose the generated domains, and
  * `--every N` leaves out the code points from U+3400 on except every Nth.
  */
-import { parseArgs } from "node:util";
+
 import { markdownTable } from "markdown-table";
+import { commandLine, countAndSeed, integer } from "../command-line.ts";
 import { compareCodePoints, compareDomains, compareNormalizationTest, compareOptions } from "./comparisons.ts";
 
 /** Of the generated domains, one in so many is compared with all combinations of options. */
@@ -14,21 +15,15 @@ const WITH_OPTIONS = 20;
 const SHOWN = 20;
 
 function main(): number {
-  const { values } = parseArgs({
+  const { values } = commandLine(import.meta.filename, {
     options: {
       count: { type: "string", default: "200000" },
       seed: { type: "string", default: "1" },
       every: { type: "string", default: "1" },
     },
   });
-  const [count, seed, every] = [Number(values.count), Number(values.seed), Number(values.every)];
-  const areIntegers = [count, seed, every].every(Number.isSafeInteger);
-  if (!areIntegers || count < WITH_OPTIONS || every < 1) {
-    console.error(
-      `--count must be an integer of at least ${WITH_OPTIONS}, --every of at least 1, and --seed an integer.`,
-    );
-    return 2;
-  }
+  const { count, seed } = countAndSeed(values, WITH_OPTIONS);
+  const every = integer("every", values.every, 1);
   const comparisons = [
     ...compareCodePoints(every, seed % every),
     ...compareNormalizationTest(),

@@ -1,17 +1,18 @@
 /**
- * `pnpm mutate TARGET…`: changes the sources of a target in small ways, and counts which changes the tests notice.
+ * `pnpm mutate TARGET…` or `pnpm mutate --all`: changes the sources of targets in small ways, and counts which changes
+ * the tests notice.
  *
  * `--seconds N` is the time for each target, after which no other mutant begins: the score is then one of a sample, in
  * an order that `--seed S` decides. `--write` records the score. The exit status is 1 if a score is below 90 %.
  */
 import { setPriority } from "node:os";
-import { parseArgs } from "node:util";
+import { commandLine, integer, refuse } from "../command-line.ts";
 import { mutateEngine } from "./engine/run.ts";
 import { type Judged, record, scoreOf, shareOf, THRESHOLD } from "./record.ts";
 import { TARGETS, type Target } from "./targets.ts";
 import { mutateTypeScript } from "./typescript.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine(import.meta.filename, {
   allowPositionals: true,
   options: {
     seconds: { type: "string", default: "600" },
@@ -22,12 +23,9 @@ const { values, positionals } = parseArgs({
 });
 const names = values.all ? Object.keys(TARGETS) : positionals;
 const unknown = names.filter((name) => !Object.hasOwn(TARGETS, name));
-const [seconds, seed] = [Number(values.seconds), Number(values.seed)];
-if (names.length === 0 || unknown.length > 0 || !(seconds > 0) || !Number.isInteger(seed)) {
-  console.error("Usage: pnpm mutate TARGET…|--all [--seconds N] [--seed S] [--write]");
-  console.error(`The targets are ${Object.keys(TARGETS).join(", ")}.`);
-  process.exit(2);
-}
+if (names.length === 0 || unknown.length > 0) refuse(`Name targets of these: ${Object.keys(TARGETS).join(", ")}.`);
+const seconds = integer("seconds", values.seconds, 1);
+const seed = integer("seed", values.seed);
 
 async function judgedBy(target: Target): Promise<Judged> {
   const end = performance.now() + seconds * 1000;

@@ -4,11 +4,9 @@
  */
 import { availableParallelism } from "node:os";
 import process from "node:process";
-import { parseArgs } from "node:util";
+import { commandLine, countAndSeed } from "../command-line.ts";
 import { capture, installed, versionOf } from "../runtimes/programs.ts";
 import { emptyReport, REASONS, type Report } from "./compare.ts";
-
-const USAGE = "Usage: pnpm compare path [--count NUMBER] [--seed NUMBER]";
 
 /** The reports of all parts, by engine. */
 async function compareAll(node: string, seed: number, count: number): Promise<Record<string, Report>> {
@@ -50,14 +48,10 @@ function printOutcomes({ outcomes }: Report): void {
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = commandLine(import.meta.filename, {
     options: { count: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
   });
-  const [count, seed] = [Number(values.count), Number(values.seed)];
-  if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
-    console.error(`--count must be a positive integer and --seed an integer. ${USAGE}`);
-    return 2;
-  }
+  const { count, seed } = countAndSeed(values);
   const node = installed("node-26", "bin/node");
   console.log(`seed ${seed}: ${count} paths and URLs, compared with Node ${await versionOf(node)} in each flavour`);
   const reports = Object.entries(await compareAll(node, seed, count));

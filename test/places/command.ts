@@ -4,7 +4,7 @@
  * and writes the tables of the pages. The exit status is 1 if an answer differs, and 2 for an unknown name.
  */
 import process from "node:process";
-import { parseArgs } from "node:util";
+import { commandLine, refuse } from "../command-line.ts";
 import type { Host } from "./hosts.ts";
 import { differences, readRecord, writeRecord } from "./record.ts";
 import { type HostResult, type MissingHost, runHosts } from "./results.ts";
@@ -21,10 +21,8 @@ function lineOf(name: string, result: HostResult | MissingHost): string {
 function chosen(hosts: readonly Host[], words: readonly string[]): readonly Host[] {
   const begins = ({ name }: Host, word: string) => name.toLowerCase().startsWith(word.toLowerCase());
   const unknown = words.filter((word) => !hosts.some((host) => begins(host, word)));
-  if (unknown.length > 0) {
-    console.error(`There is no host ${unknown.join(", ")}: there are ${hosts.map(({ name }) => name).join("; ")}.`);
-    process.exit(2);
-  }
+  if (unknown.length > 0)
+    refuse(`There is no host ${unknown.join(", ")}: there are ${hosts.map(({ name }) => name).join("; ")}.`);
   return words.length === 0 ? hosts : hosts.filter((host) => words.some((word) => begins(host, word)));
 }
 
@@ -38,7 +36,7 @@ export async function runCommand(
   hosts: readonly Host[],
   cases: readonly { readonly name: string }[],
 ): Promise<void> {
-  const { values: options, positionals: words } = parseArgs({
+  const { values: options, positionals: words } = commandLine(import.meta.filename, {
     options: { write: { type: "boolean", default: false } },
     allowPositionals: true,
   });

@@ -6,13 +6,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import process from "node:process";
-import { parseArgs } from "node:util";
+import { commandLine, refuse } from "../command-line.ts";
 import { all } from "./all.ts";
 import { type Result, runAll } from "./results.ts";
 import type { Runtime } from "./runtime.ts";
 import { lineOf, tableOf } from "./table.ts";
 
-const { values: options, positionals: names } = parseArgs({
+const { values: options, positionals: names } = commandLine(import.meta.filename, {
   options: { records: { type: "string" } },
   allowPositionals: true,
 });
@@ -26,10 +26,8 @@ const records = options.records === undefined ? undefined : resolve(INIT_CWD, op
 function chosen(): readonly Runtime[] {
   const begins = (runtime: Runtime, name: string) => runtime.name.toLowerCase().startsWith(name.toLowerCase());
   const unknown = names.filter((name) => !all.some((runtime) => begins(runtime, name)));
-  if (unknown.length > 0) {
-    console.error(`There is no runtime ${unknown.join(", ")}: there are ${all.map(({ name }) => name).join("; ")}.`);
-    process.exit(2);
-  }
+  if (unknown.length > 0)
+    refuse(`There is no runtime ${unknown.join(", ")}: there are ${all.map(({ name }) => name).join("; ")}.`);
   return names.length === 0 ? all : all.filter((runtime) => names.some((name) => begins(runtime, name)));
 }
 

@@ -3,22 +3,15 @@
  * workers are killed, and compares the results. The exit status is 1 if they differ. Without Dask, it runs nothing.
  */
 import process from "node:process";
-import { parseArgs } from "node:util";
+import { commandLine, countAndSeed } from "../command-line.ts";
 import { Missing } from "../runtimes/runtime.ts";
 import { runAtScale, textOf } from "./scale.ts";
 
-const USAGE = "Usage: pnpm try scale [--count NUMBER] [--seed NUMBER]";
-
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = commandLine(import.meta.filename, {
     options: { count: { type: "string", default: "10000000" }, seed: { type: "string", default: "1" } },
   });
-  const count = Number(values.count);
-  const seed = Number(values.seed);
-  if (!Number.isSafeInteger(count) || count < 10_000 || !Number.isSafeInteger(seed)) {
-    console.error(`--count must be an integer from 10000 and --seed an integer. ${USAGE}`);
-    return 2;
-  }
+  const { count, seed } = countAndSeed(values, 10_000);
   try {
     const report = await runAtScale(count, seed, (what) => console.error(`${what} …`));
     console.log(textOf(report));

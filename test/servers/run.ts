@@ -4,7 +4,7 @@
  * if they differ. `--count` and `--seed` choose the generated targets for the models; `--details` lists the paths that
  * differ.
  */
-import { parseArgs } from "node:util";
+import { commandLine, countAndSeed } from "../command-line.ts";
 import { areInstalled, DEFAULT_KINDS, OTHER_KINDS } from "./kinds.ts";
 import { measureAll } from "./measure-all.ts";
 import { checkModels } from "./models/check.ts";
@@ -15,10 +15,8 @@ import { skippedNotice } from "./programs.ts";
 import { ENCODED_SLASHES } from "./settings.ts";
 import { classesTable, type Measured, othersOf, SHOWN_SETTINGS } from "./table.ts";
 
-const USAGE = "Usage: pnpm compare servers [--count NUMBER] [--seed NUMBER] [--details] [--write]";
-
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = commandLine(import.meta.filename, {
     options: {
       count: { type: "string", default: "100000" },
       seed: { type: "string", default: "1" },
@@ -26,12 +24,7 @@ async function main(): Promise<number> {
       write: { type: "boolean", default: false },
     },
   });
-  const count = Number(values.count);
-  const seed = Number(values.seed);
-  if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
-    console.error(`--count must be a positive integer and --seed an integer. ${USAGE}`);
-    return 2;
-  }
+  const { count, seed } = countAndSeed(values);
   const measured = await measureServers(values.details);
   const problems = [...problemsOf(measured), ...checkGenerated(seed, count)];
   const sections = { ...modelSections(), ...(measured.length === 0 ? {} : serverSections(measured)) };

@@ -4,8 +4,8 @@
  * takes one case in N.
  */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { writeSection } from "../bench/page.ts";
+import { commandLine, integer } from "../command-line.ts";
 import { Missing } from "../runtimes/runtime.ts";
 import { corpusCases, upstreamCases, type WhoCase } from "./cases.ts";
 import { type Column, columns } from "./columns.ts";
@@ -24,16 +24,17 @@ async function measure(column: Column, cases: readonly WhoCase[]): Promise<WhoCo
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = commandLine(import.meta.filename, {
     options: { print: { type: "boolean", default: false }, every: { type: "string", default: "1" } },
     allowPositionals: true,
   });
+  const every = integer("every", values.every, 1);
   const upstream = upstreamCases();
   if (upstream.length === 0 && !values.print) {
     console.error("The web platform tests are not here; pnpm setup:wpt fetches them.");
     return 1;
   }
-  const cases = [...upstream, ...corpusCases()].filter((_, index) => index % Number(values.every) === 0);
+  const cases = [...upstream, ...corpusCases()].filter((_, index) => index % every === 0);
   const begins = ({ name }: Column, word: string) => name.toLowerCase().startsWith(word.toLowerCase());
   const chosen = columns.filter((column) => !positionals.length || positionals.some((word) => begins(column, word)));
   const measured: WhoColumn[] = [];

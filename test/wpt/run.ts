@@ -4,11 +4,11 @@
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
+import { commandLine } from "../command-line.ts";
 import { listFiles, missingFor, wptIsHere, wptRoot } from "./files.ts";
 import { runFile } from "./run-file.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine(import.meta.filename, {
   allowPositionals: true,
   options: { failures: { type: "boolean", default: false } },
 });

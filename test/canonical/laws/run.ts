@@ -3,10 +3,11 @@
  * the engines with each other, for each profile or for `--profile NAME`; and with `--long-way`, also the engine without
  * its shortcuts.
  */
-import { parseArgs } from "node:util";
+
 import type { Profile } from "@anyurl/canonical";
 import { markdownTable } from "markdown-table";
 import { buildWithoutShortcuts } from "../../../assembly/tools/build-without-shortcuts.mjs";
+import { commandLine, countAndSeed, refuse } from "../../command-line.ts";
 import { WAYS } from "../engines/compare.ts";
 import { variationsOf } from "../engines/variations.ts";
 import { CONFIGURATIONS, PROFILES } from "./configurations.ts";
@@ -15,15 +16,11 @@ import { LAWS } from "./laws.ts";
 import type { Report } from "./part.ts";
 import { runEngines, runLaws } from "./threads.ts";
 
-const USAGE =
-  "Usage: pnpm compare canonical [--engines [--profile NAME] [--long-way]] [--count NUMBER] [--seed NUMBER]\n" +
-  `The profiles are ${PROFILES.join(", ")}.`;
-
 /** How many inputs have the same options in a comparison of the engines. */
 const BLOCK = 64;
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = commandLine(import.meta.filename, {
     options: {
       count: { type: "string", default: "1000000" },
       seed: { type: "string", default: "1" },
@@ -32,13 +29,9 @@ async function main(): Promise<number> {
       "long-way": { type: "boolean", default: false },
     },
   });
-  const count = Number(values.count);
-  const seed = Number(values.seed);
+  const { count, seed } = countAndSeed(values);
   const profiles = PROFILES.filter((name) => values.profile === undefined || name === values.profile);
-  if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed) || profiles.length === 0) {
-    console.error(`--count must be a positive integer and --seed an integer. ${USAGE}`);
-    return 2;
-  }
+  if (profiles.length === 0) refuse(`There is no such profile; the profiles are ${PROFILES.join(", ")}.`);
   return values.engines ? compareEngines(seed, count, profiles, values["long-way"]) : tryLaws(seed, count);
 }
 

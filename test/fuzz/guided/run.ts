@@ -12,13 +12,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { commandLine, integer, refuse } from "../../command-line.ts";
 import { storeCorpus } from "./corpus.ts";
 import type { Part, PartResult } from "./part.ts";
 import { writeRecord } from "./record.ts";
 import { TARGETS } from "./targets/index.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine(import.meta.filename, {
   allowPositionals: true,
   options: {
     all: { type: "boolean", default: false },
@@ -32,7 +32,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const names = values.all ? Object.keys(TARGETS) : positionals;
-const [seconds, seed, jobs] = [Number(values.seconds), Number(values.seed), Number(values.jobs)];
+const seconds = integer("seconds", values.seconds, 1);
+const seed = integer("seed", values.seed);
+const jobs = integer("jobs", values.jobs, 1);
 
 /** Runs a part in a process of its own. */
 async function runPart(part: Part): Promise<PartResult> {
@@ -116,24 +118,19 @@ function tellUnreached(results: readonly PartResult[]): void {
 }
 
 const unknown = names.filter((name) => !Object.hasOwn(TARGETS, name));
-if (names.length === 0 || unknown.length > 0 || !(seconds > 0) || !Number.isSafeInteger(seed) || !(jobs >= 1)) {
-  console.error(`Usage: pnpm fuzz TARGET…|--all [--seconds N] [--seed S] [--jobs J] [--fast] [--update] [--unreached]`);
-  console.error(`The targets are ${Object.keys(TARGETS).join(", ")}.`);
-  process.exitCode = 2;
-} else {
-  const each = Math.max(1, Math.floor(jobs / names.length));
-  const parts = names.flatMap((name) =>
-    Array.from({ length: each }, (_, job) => ({
-      name,
-      seed: seed + job,
-      seconds,
-      isExact: !values.fast,
-      minimizes: values.update,
-    })),
-  );
-  const parted = await runAll(parts);
-  const results = names.map((name) => merged(name, parted));
-  if (values.unreached) tellUnreached(results);
-  if (values.record) await writeRecord(results);
-  if (results.some(({ finds }) => finds.length > 0)) process.exitCode = 1;
-}
+if (names.length === 0 || unknown.length > 0) refuse(`Name targets of these: ${Object.keys(TARGETS).join(", ")}.`);
+const each = Math.max(1, Math.floor(jobs / names.length));
+const parts = names.flatMap((name) =>
+  Array.from({ length: each }, (_, job) => ({
+    name,
+    seed: seed + job,
+    seconds,
+    isExact: !values.fast,
+    minimizes: values.update,
+  })),
+);
+const parted = await runAll(parts);
+const results = names.map((name) => merged(name, parted));
+if (values.unreached) tellUnreached(results);
+if (values.record) await writeRecord(results);
+if (results.some(({ finds }) => finds.length > 0)) process.exitCode = 1;

@@ -2,14 +2,12 @@
  * Compares the patterns of both engines with an oracle, Node 24 and Chromium, on this many pairs of a pattern and an
  * input: `pnpm compare pattern --count 1000000 --seed 1`. `pnpm setup:runtimes` installs that Node.
  */
-import { parseArgs } from "node:util";
+import { commandLine, countAndSeed } from "../../command-line.ts";
 import { type Difference, differences } from "./compare.ts";
 import { INPUTS, type Sample, sampleOf } from "./generate.ts";
 import { otherImplementations, versions } from "./implementations.ts";
 import { explanationOf, KNOWN_DIFFERENCES, type KnownDifference } from "./known-differences.ts";
 import { type Answer, type Implementation, ownImplementations } from "./own.ts";
-
-const USAGE = "Usage: pnpm compare pattern [--count NUMBER] [--seed NUMBER]";
 
 /** How many samples are answered at once. */
 const BATCH = 250;
@@ -81,14 +79,10 @@ function print(report: Report): void {
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = commandLine(import.meta.filename, {
     options: { count: { type: "string", default: String(COMPLETE) }, seed: { type: "string", default: "1" } },
   });
-  const [count, seed] = [Number(values.count), Number(values.seed)];
-  if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
-    console.error(`--count must be a positive integer and --seed an integer. ${USAGE}`);
-    return 2;
-  }
+  const { count, seed } = countAndSeed(values);
   console.log(`seed ${seed}: ${count} pairs, compared with ${await versions()}`);
   const all = [...ownImplementations(), ...(await otherImplementations())];
   try {

@@ -6,14 +6,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { parseArgs } from "node:util";
+import { commandLine, countAndSeed } from "../../command-line.ts";
 import type { Browser, Launch } from "../../runtimes/browser/browser.ts";
 import { launches } from "../../runtimes/browsers.ts";
 import { Missing } from "../../runtimes/runtime.ts";
 import { generateLinks, generateResults, listResults, listTraps, type Origins } from "./inputs.ts";
 import { ALL_WAYS, type Server, serve, startOf, type Way } from "./server.ts";
-
-const USAGE = "Usage: pnpm compare redirects [--count NUMBER] [--seed NUMBER]";
 
 /** One in so many generated targets is navigated to. The others are read from links. */
 const NAVIGATED = 10;
@@ -135,14 +133,10 @@ async function checkIn(name: string, findLaunch: () => Launch, server: Server, i
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = commandLine(import.meta.filename, {
     options: { count: { type: "string", default: "20000" }, seed: { type: "string", default: "1" } },
   });
-  const [count, seed] = [Number(values.count), Number(values.seed)];
-  if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
-    console.error(`--count must be a positive integer and --seed an integer. ${USAGE}`);
-    return 2;
-  }
+  const { count, seed } = countAndSeed(values);
   console.log(`seed ${seed}: ${count} redirects and ${count} links`);
   const server = await serve();
   const faults: string[] = [];

@@ -10,9 +10,9 @@
  * unless a server has a version that no model was compared with.
  */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import pLimit from "p-limit";
 import { readSection, writeSection } from "../../bench/page.ts";
+import { commandLine, countAndSeed, refuse } from "../../command-line.ts";
 import { attacksFor, generatedFor } from "../inputs/inputs.ts";
 import { skippedNotice } from "../installations.ts";
 import { harmlessInputs } from "./harmless.ts";
@@ -20,8 +20,6 @@ import { prepare } from "./measure.ts";
 import { measureProgram, type Row, type Rows, serversUnderTest } from "./measure-all.ts";
 import { SETTINGS } from "./settings.ts";
 import { harmlessTable, hostileTable } from "./tables.ts";
-
-const USAGE = "Usage: pnpm compare backends [--only NAME,NAME] [--count NUMBER] [--seed NUMBER] [--write]";
 
 const PAGE = join(import.meta.dirname, "../../../docs/guard.md");
 const SECTION = "backends";
@@ -36,7 +34,7 @@ const SHOWN = 5;
 const PROGRAMS_AT_ONCE = 3;
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = commandLine(import.meta.filename, {
     options: {
       only: { type: "string" },
       count: { type: "string", default: "100000" },
@@ -44,14 +42,11 @@ async function main(): Promise<number> {
       write: { type: "boolean", default: false },
     },
   });
-  const [count, seed] = [Number(values.count), Number(values.seed)];
+  const { count, seed } = countAndSeed(values, 0);
   const names = serversUnderTest().map(({ factory }) => factory.name);
   const only = values.only?.split(",") ?? names;
   const unknown = only.filter((name) => !names.includes(name));
-  if (unknown.length > 0 || !Number.isSafeInteger(count) || count < 0 || !Number.isSafeInteger(seed)) {
-    console.error(`--count must not be negative, --seed an integer, and --only among ${names.join(", ")}.\n${USAGE}`);
-    return 2;
-  }
+  if (unknown.length > 0) refuse(`There is no server ${unknown.join(", ")}; the servers are ${names.join(", ")}.`);
   const measured = await measureAll(only, seed, count);
   console.log(`Attack lines and ${count} generated targets (seed ${seed}):\n\n${hostileTable(measured.hostile)}\n`);
   const table = harmlessTable(measured.harmless);

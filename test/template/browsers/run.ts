@@ -10,14 +10,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { parseArgs } from "node:util";
 import { URL } from "anyurl";
+import { commandLine, countAndSeed } from "../../command-line.ts";
 import type { Browser } from "../../runtimes/browser/browser.ts";
 import { launches } from "../../runtimes/browsers.ts";
 import { Missing } from "../../runtimes/runtime.ts";
 import { BASE, makeTemplate, readStructure, writeTemplate } from "../structure.ts";
-
-const USAGE = "Usage: pnpm compare templates [--count NUMBER] [--seed NUMBER]";
 
 /** The number of templates that are in memory at once, and that go to a page. */
 const AT_ONCE = 5000;
@@ -85,14 +83,10 @@ async function compare(browsers: ReadonlyMap<string, Browser>, count: number, se
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = commandLine(import.meta.filename, {
     options: { count: { type: "string", default: "100000" }, seed: { type: "string", default: "1" } },
   });
-  const [count, seed] = [Number(values.count), Number(values.seed)];
-  if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
-    console.error(`--count must be a positive integer and --seed an integer. ${USAGE}`);
-    return 2;
-  }
+  const { count, seed } = countAndSeed(values);
   const server = createServer((_, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(`<!doctype html><title>Page</title><body><script>${SCRIPT}</script>`);
