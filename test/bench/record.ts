@@ -108,7 +108,7 @@ function about(lists: Lists): Conditions & Pick<BenchRecord, "dataSets"> {
   return { machine: thisMachine(), isReal: hasRealLists(), dataSets: dataSetsOf(lists) };
 }
 
-/** The figures of all runtimes, with the rest of the record. */
+/** The figures of all runtimes, with the rest of the record. Those of other libraries stay if none is here. */
 export async function measureRecord(
   measurements: readonly Measurement[],
   lists: Lists,
@@ -116,7 +116,8 @@ export async function measureRecord(
   isQuick: boolean,
 ): Promise<BenchRecord> {
   process.stderr.write("Other libraries …\n");
-  const peers = await measurePeers(lists, settings);
+  const measured = await measurePeers(lists, settings);
+  const peers = measured.length > 0 ? measured : (await readRecord()).peers;
   process.stderr.write("Memory and start …\n");
   return { ...about(lists), ...measuredIn(measurements), peers, footprint: await measureFootprint(lists.web, isQuick) };
 }
