@@ -1,6 +1,6 @@
 /** The record as text: first which operations are slower than native, then the tables. */
 import { tableOfFootprint } from "./footprint.ts";
-import { comparingRows, rows } from "./inside/groups/all.ts";
+import { comparingRows, nativeRows, rows } from "./inside/groups/all.ts";
 import { COMPILED, frontDoor, SUBJECT } from "./inside/groups/canonical.ts";
 import { rows as patternRows } from "./inside/groups/pattern.ts";
 import type { Row } from "./inside/implementation.ts";
@@ -134,7 +134,7 @@ function slowerIn(record: BenchRecord, row: Row): string[] {
 
 /** Names all operations that are slower than with the runtime's own class. */
 function slowerRows(record: BenchRecord): string {
-  const items = comparingRows.flatMap((row) => {
+  const items = nativeRows.flatMap((row) => {
     const runtimes = slowerIn(record, row);
     return runtimes.length === 0 ? [] : [`- ${row.name}: ${runtimes.join(", ")}`];
   });

@@ -1,5 +1,5 @@
 /** The summary of the record for the README: parsing, cache keys in Workers, and the operations that are slower. */
-import { comparingRows, rows } from "./inside/groups/all.ts";
+import { nativeRows, rows } from "./inside/groups/all.ts";
 import type { Row } from "./inside/implementation.ts";
 import { wrapped } from "./page.ts";
 import type { BenchRecord } from "./record.ts";
@@ -23,6 +23,8 @@ const WORDS: Readonly<Record<string, string>> = {
   "query, searchParams.append(name, value), set, delete, then href": "changing `searchParams`",
   'query values, percentEncode(text, "component")': "percent-encoding",
   "query values, percentDecodeToString(text)": "percent-decoding",
+  "URL patterns, new URLPattern(text)": "constructing a `URLPattern` from a string",
+  "URL patterns, new URLPattern(text, base)": "constructing a `URLPattern` from a string and a base",
   "web, parseBatch(urls), each href": "parsing a batch of strings",
   "web, serializeLines(lines)": "canonicalising a buffer of lines",
 };
@@ -57,7 +59,7 @@ const MOST_SLOWDOWNS = 4;
 
 /** A list of the operations that are slower than native somewhere, the slowest first. */
 function slower(record: BenchRecord): string | undefined {
-  const found = comparingRows.flatMap((row) => {
+  const found = nativeRows.flatMap((row) => {
     const each = runtimesIn(record).map((runtime) => ({
       runtime,
       most: Math.max(0, ...ratiosOf(record, row, runtime, "anyurl", "native")),

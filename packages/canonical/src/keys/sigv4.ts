@@ -122,7 +122,9 @@ const LONGEST = 4096;
 const CANONICAL_PARAMETERS = /* @__PURE__ */ canonicalParameters();
 
 function canonicalParameters(): RegExp {
-  const text = "(?:[\\w.~-]|%(?:[0189A-F][\\dA-F]|2[\\dA-CF]|3[A-F]|[46]0|5[B-E]|7[B-DF]))*";
+  // NOTE: a loop over escapes, not over characters: JavaScriptCore matches that in a quarter of the time.
+  const escaped = "%(?:[0189A-F][\\dA-F]|2[\\dA-CF]|3[A-F]|[46]0|5[B-E]|7[B-DF])";
+  const text = `[\\w.~-]*(?:${escaped}[\\w.~-]*)*`;
   const parameter = `${text}=${text}`;
   return new RegExp(`^${parameter}(?:&${parameter})*$`);
 }

@@ -18,8 +18,11 @@ export const comparingRows: readonly Row[] = [
   ...batchRows,
 ];
 
+/** The rows of functions that a runtime may have, too. */
+export const nativeRows: readonly Row[] = [...comparingRows, ...patternRows];
+
 /** The rows of the table, in its order. */
-export const rows: readonly Row[] = [...comparingRows, ...canonicalRows, ...policyRows, ...patternRows];
+export const rows: readonly Row[] = [...nativeRows, ...canonicalRows, ...policyRows];
 
 /** An implementation of the standard's classes, with its other operations. */
 export function implement(name: string, isSlow: boolean, classes: Classes, others: Operations = {}): Implementation {
