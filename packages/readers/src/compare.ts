@@ -82,8 +82,8 @@ export function compare(readings: readonly Reading[], against?: string): Compari
     throw wrongArgument("compare: the reader to compare with", names, shown(against), compare);
   }
   const hasServer = available.some(({ segments }) => segments !== undefined);
-  const forms = available.map((reading) => makeForms(reading, hasServer));
-  const differing = differingIn(first === undefined ? forms : [makeForms(first, hasServer), ...forms]);
+  const [firstForms, ...forms] = makeAllForms(first === undefined ? [] : [first, ...available], hasServer);
+  const differing = differingIn(firstForms === undefined ? [] : [firstForms, ...forms]);
   const component = BY_WEIGHT.find((name) => differing[name] !== undefined);
   if (available.every(({ refusal }) => refusal !== null)) return allRefuse(available, differing);
   if (component === undefined) return Object.freeze({ agree: true, differing });
@@ -149,6 +149,27 @@ function firstPair(all: readonly Forms[], component: ComparedName): readonly [Re
   throw new Error("readings differ, but no two of them; this is a bug, please report it");
 }
 
+/** Makes the forms of readings. Most readings of an input have the same texts, whose forms are made once. */
+function makeAllForms(readings: readonly Reading[], withSegments: boolean): readonly Forms[] {
+  const made: Forms[] = [];
+  return readings.map((reading) => {
+    const same = made.find((forms) => haveSameTexts(forms.reading, reading));
+    if (same !== undefined) return { reading, segments: same.segments, components: same.components };
+    const forms = makeForms(reading, withSegments);
+    made.push(forms);
+    return forms;
+  });
+}
+
+/** Whether all that forms are made of is the same. Servers are never the same: their segments are arrays. */
+function haveSameTexts(one: Reading, other: Reading): boolean {
+  if (one.segments !== undefined || other.segments !== undefined) return false;
+  if (one.href !== other.href || (one.refusal === null) !== (other.refusal === null)) return false;
+  const [ones, others] = [one.components, other.components];
+  if (ones === null || others === null) return ones === others;
+  return COMPONENTS.every((name) => ones[name] === others[name]);
+}
+
 /** Returns forms that are equal if and only if what they are made of counts as the same. */
 function makeForms(reading: Reading, withSegments: boolean): Forms {
   const { segments, components, href, refusal } = reading;
@@ -165,10 +186,9 @@ function makeForms(reading: Reading, withSegments: boolean): Forms {
   return { reading, segments, components: { accepted, host, port, query: forms.query } };
 }
 
-function componentForms({ scheme, username, password, ...rest }: ReadingComponents) {
-  const seen = { ...rest, scheme: scheme ?? "", userinfo: null, path: rest.path ?? "" };
-  const { userinfo: _, ...forms } = comparable(seen);
-  return { ...forms, username: comparableOctets(username), password: comparableOctets(password) };
+function componentForms({ scheme, username, password, host, port, path, query, fragment }: ReadingComponents) {
+  const seen = { scheme: scheme ?? "", userinfo: null, host, port, path: path ?? "", query, fragment };
+  return { ...comparable(seen), username: comparableOctets(username), password: comparableOctets(password) };
 }
 
 /** Returns the components of a URL, as appendix B of RFC 3986 splits it, in one text. */

@@ -1,8 +1,10 @@
 /** Lets the corpora judge a sample of the engine's mutants. */
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { build } from "esbuild";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
 import { ownCases } from "../../conformance/cases.ts";
 import { allParseCases } from "../../conformance/corpus.ts";
 import { root } from "../../packages/published.ts";
@@ -28,10 +30,22 @@ function givenFor(folder: string): Given {
   return { folder, cases, origins };
 }
 
+/** Lets modules of a bundle find the files beside them. */
+const ownPlaces: Plugin = {
+  name: "own-places",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.m?[jt]s$/ }, async ({ path }) => {
+      const contents = (await readFile(path, "utf8"))
+        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href))
+        .replaceAll("import.meta.dirname", JSON.stringify(dirname(path)));
+      return { contents, loader: path.endsWith("ts") ? "ts" : "js" };
+    });
+  },
+};
+
 /** Writes judge.ts with everything that it imports, except the compiler, into a folder where that is found. */
 async function writeJudge(folder: string): Promise<string> {
   const outfile = join(folder, "judge.mjs");
-  const here = { url: import.meta.url, dirname: import.meta.dirname };
   await build({
     entryPoints: [join(import.meta.dirname, "judge.ts")],
     outfile,
@@ -40,11 +54,7 @@ async function writeJudge(folder: string): Promise<string> {
     format: "esm",
     conditions: ["@anyurl/source"],
     external: ["assemblyscript", "assemblyscript/*"],
-    // The modules find files beside them.
-    define: {
-      "import.meta.url": JSON.stringify(new URL("../../../assembly/tools/compile.mjs", here.url).href),
-      "import.meta.dirname": JSON.stringify(here.dirname),
-    },
+    plugins: [ownPlaces],
     logLevel: "silent",
   });
   return outfile;
