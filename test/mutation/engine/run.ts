@@ -15,6 +15,9 @@ import type { Task, Verdict } from "./judge.ts";
 /** A mutant that runs longer is in an endless loop, which a test notices. To compile and judge takes a few seconds. */
 const MILLISECONDS = 120_000;
 
+/** A mutant that needs more memory repeats its output, which a test notices. */
+const MEGABYTES = 1024;
+
 /** The kinds of cases that reach the parser. */
 const KINDS = ["parse", "laws", "set", "domain"];
 
@@ -60,10 +63,10 @@ async function writeJudge(folder: string): Promise<string> {
   return outfile;
 }
 
-/** The verdict on a mutant; `undefined` if it has to be ended. */
+/** The verdict on a mutant; `undefined` if it has to be ended, or runs out of memory. */
 async function verdictOn(script: string, task: Task): Promise<Verdict | undefined> {
   // A process gives back the memory of the compiler, which a thread keeps.
-  const child = fork(script, { serialization: "advanced", execArgv: [] });
+  const child = fork(script, { serialization: "advanced", execArgv: [`--max-old-space-size=${MEGABYTES}`] });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end(undefined), MILLISECONDS);
     function end(verdict: Verdict | undefined): void {
@@ -74,7 +77,8 @@ async function verdictOn(script: string, task: Task): Promise<Verdict | undefine
     child.once("message", (verdict) => end(verdict as Verdict));
     child.once("error", reject);
     child.once("exit", (status, signal) => {
-      if (signal !== "SIGKILL") reject(new Error(`The judge ended with ${signal ?? status}`));
+      if (signal === "SIGABRT") end(undefined);
+      else if (signal !== "SIGKILL") reject(new Error(`The judge ended with ${signal ?? status}`));
     });
     child.send(task);
   });
