@@ -48,9 +48,3 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   "engine-url": { folder: "url" },
   "engine-host": { folder: "host" },
 };
-
-/** The targets without a recorded score, with the reason. */
-export const UNSCORED: Readonly<Record<string, string>> = {
-  pattern:
-    "most of its survivors change the budget or the memory of the matcher, of which the tests see only the bound",
-};
