@@ -30,7 +30,7 @@ export function refuse(message: string): never {
   process.exit(2);
 }
 
-/** Reads an option that is an integer. Ends the program if it is none, or less than `least`. */
+/** Reads an option that is an integer. Ends the program if it is not one, or less than `least`. */
 export function integer(name: string, text: string, least = Number.MIN_SAFE_INTEGER): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= least) return value;

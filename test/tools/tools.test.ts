@@ -175,7 +175,7 @@ test.each(["compare", "try", "write"])(
 );
 
 test.each([
-  [["--help"], 0, /^`pnpm compare steps`: looks for input [^]*\n\n[^]*`--counted`/, /^$/],
+  [["--help"], 0, /^`pnpm compare steps`: looks for input [\s\S]*\n\n[\s\S]*`--counted`/, /^$/],
   [["--cuonted"], 2, /^$/, /^Unknown option '--cuonted'.*\n--help shows the options\.\n$/],
   [["--count", "0"], 2, /^$/, /^--count is not an integer of at least 1\.\n/],
   [["--seed", "x"], 2, /^$/, /^--seed is not an integer\.\n/],

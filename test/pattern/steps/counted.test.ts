@@ -1,6 +1,6 @@
 /**
  * How many steps the matcher takes, exactly: a change that makes it try more places changes these numbers, long before
- * it exceeds the bound. If a change is meant, write the numbers anew with `vitest run -u`, and read the difference.
+ * it exceeds the bound. If a change is meant, write the numbers again with `vitest run -u`, and read the difference.
  */
 import { expect, test } from "vitest";
 import { compileComponent } from "../../../packages/pattern/src/component.ts";

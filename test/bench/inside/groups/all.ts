@@ -18,7 +18,7 @@ export const comparingRows: readonly Row[] = [
   ...batchRows,
 ];
 
-/** The rows of functions that a runtime may have, too. */
+/** The rows of functions that a runtime can also have. */
 export const nativeRows: readonly Row[] = [...comparingRows, ...patternRows];
 
 /** The rows of the table, in its order. */
