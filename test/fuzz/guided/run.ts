@@ -58,22 +58,30 @@ async function runAll(parts: readonly Part[]): Promise<PartResult[]> {
       const result = await runPart(part);
       results.push(result);
       tell(result);
-      if (values.update) update(result.name, parts, results);
+      await finish(result.name, parts, results);
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
   return results;
 }
 
-/** Stores the inputs of a target when all of its parts have ended. */
-function update(name: string, parts: readonly Part[], results: readonly PartResult[]): void {
+/** Targets write their rows one after the other. */
+let recorded = Promise.resolve();
+
+/** Stores the inputs and the row of a target when all of its parts have ended. */
+async function finish(name: string, parts: readonly Part[], results: readonly PartResult[]): Promise<void> {
   const own = results.filter((result) => result.name === name);
   if (own.length < parts.filter((part) => part.name === name).length) return;
-  const inputs = [...new Set(own.flatMap(({ corpus }) => corpus))];
-  storeCorpus(
-    name,
-    inputs.map((input) => Buffer.from(input, "latin1")),
-  );
+  if (values.update) {
+    const inputs = [...new Set(own.flatMap(({ corpus }) => corpus))];
+    storeCorpus(
+      name,
+      inputs.map((input) => Buffer.from(input, "latin1")),
+    );
+  }
+  if (!values.record) return;
+  recorded = recorded.then(() => writeRecord([merged(name, results)]));
+  await recorded;
 }
 
 function tell({ name, executions, branches, reached, corpus, finds, differences }: PartResult): void {
@@ -132,5 +140,4 @@ const parts = names.flatMap((name) =>
 const parted = await runAll(parts);
 const results = names.map((name) => merged(name, parted));
 if (values.unreached) tellUnreached(results);
-if (values.record) await writeRecord(results);
 if (results.some(({ finds }) => finds.length > 0)) process.exitCode = 1;
