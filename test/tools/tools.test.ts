@@ -174,20 +174,6 @@ test.each(["compare", "try", "write"])(
   },
 );
 
-test.each([
-  [["--help"], 0, /^`pnpm compare steps`: looks for input [\s\S]*\n\n[\s\S]*`--counted`/, /^$/],
-  [["--cuonted"], 2, /^$/, /^Unknown option '--cuonted'.*\n--help shows the options\.\n$/],
-  [["--count", "0"], 2, /^$/, /^--count is not an integer of at least 1\.\n/],
-  [["--seed", "x"], 2, /^$/, /^--seed is not an integer\.\n/],
-])("a program of test/ reads its command line: %j", (words, expected, stdout, stderr) => {
-  const ended = run(process.execPath, "tools/run.mjs", "test", "fuzz/steps/run.ts", ...words);
-  expect(ended).toMatchObject({
-    status: expected,
-    stdout: expect.stringMatching(stdout),
-    stderr: expect.stringMatching(stderr),
-  });
-});
-
 test("tools/bin/pnpm is the pnpm that package.json names", () => {
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const { stdout } = run(join(root, "tools/bin/pnpm"), "--version");
