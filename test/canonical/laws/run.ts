@@ -3,7 +3,6 @@
  * the engines with each other, for each profile or for `--profile NAME`; and with `--long-way`, also the engine without
  * its shortcuts.
  */
-
 import type { Profile } from "@anyurl/canonical";
 import { markdownTable } from "markdown-table";
 import { buildWithoutShortcuts } from "../../../assembly/tools/build-without-shortcuts.mjs";
