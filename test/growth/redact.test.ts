@@ -36,7 +36,7 @@ const AROUND: readonly (readonly [start: string, end: string])[] = [
 const PARTS = [
   "'/",
   ..."a/\\@:%=&;?#.-_\"' ",
-  ...'a= a=a: a:/ a:// ;a= ?a= &a=%3D %25 %2525 %3A%2F%2F https:// \\/ :// :\\/\\/ "/ =/ /?'.split(" "),
+  ...'a= a=a: a:/ a:// ;a= ?a= &a=%3D %25 %2525 %3A%2F%2F https:// \\/ :// :\\/\\/ "/ =/ /? ,/ </ ,/key/'.split(" "),
   ...'token token= hook/ key/ /reset/a1 eyJ ghp_ 0a A1b 123456: {" ": %7B%22a%22: ,[ private-a1 REDACTED é'.split(" "),
 ];
 

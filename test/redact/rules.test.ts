@@ -80,6 +80,16 @@ const SECRETS = [
   "/go/https%3A%2F%2Fh%2F%3Ftoken%3D[1]",
   "/?state=%7B%22token%22%3A%22[a]%22%2C%22n%22%3A1%7D",
   '/?state={"secret":[5],"url":"/invite/[abc123]"}',
+  "http://https://[me]:[pw]@h.example/@user",
+  "https://[a]:[b]@ftp://[me]:[pw]@h.example/",
+  "https:https://[me]:[pw]@h.example/reset/[abc123]",
+  "/proxy?https://[me]:[pw]@h.example/a=b",
+  "/proxy?https%3A%2F%2F[me]%3A[pw]%40h.example%2Fa=b&c=1",
+  "/?[ghp_0a1B2c3D4e5F6g7H8i9J]=",
+  "/?[ghp_0a1B2c3D4e5F6g7H8i9J]=1&a=b",
+  "/a/[eyJldmVudCI6IlZpZXdlZCIsImRhdGEiOnt9]=",
+  "/?u=https://[me]:[pw]@h.example/,token=[1]&b=2",
+  "/?next=https%3A%2F%2Fh.example%2F%3Ftoken%3D[1]%26a=[b]",
 ];
 
 const without = (marked: string) => marked.replace(/\[([^\]]*)\]/g, "$1");
@@ -118,6 +128,7 @@ describe("the other presets", () => {
     ["data:text/plain,x", `data:${R}`],
     ["/go/https://h.example/a", `/${R}/${R}//${R}/${R}`],
     ["/?a=1;b=2&c=3;4", `/?a=${R};b=${R}&c=${R}`],
+    ["/?a%20b=1&https://u:p@h=2&x%3Ay=3", `/?a%20b=${R}&${R}=${R}&${R}=${R}`],
   ])("strict redacts %s", (text, expected) => {
     expect(redactURL(text, { preset: "strict" })).toBe(expected);
   });
@@ -184,6 +195,9 @@ describe("a text", () => {
     ["redirect to /cb?code=[1], from /home/token/abc123 with 1/2"],
     ["https://h/?token=[a]\nhttps://h/?token=[b]\thttps://h/a"],
     ["/reset/[abc123]\n/reset/[abc456]\r\n/reset/[abc789] /reset/abc123"],
+    ["see /proxy/https://[u]:[p]@h/, /a/(ftp://[u]:[p]@h/) and /a=/cb?code=[1]"],
+    ['Link: </page?token=[a]>; rel="next"\n<a>reset</reset/abc123>'],
+    ["url:/cb?code=[1] {/cb?code=[2]} a|/cb?code=[3]\nGET,/cb?code=[4] a,/reset/abc123,/reset/abc456"],
     ["'/a'/reset/[abc123]' ='/?token=[x]'/?token=[x]'"],
   ])("%s", (marked) => {
     expect(redactURLsInText(without(marked))).toBe(redacted(marked));

@@ -1,5 +1,6 @@
 /** Secrets in parameters: those of a query, of a fragment, and of a segment of a path. */
 import { Char } from "@anyurl/common/char";
+import { fullyDecoded } from "../text/percent.ts";
 import { indexIn, type Part } from "./part.ts";
 import type { Search } from "./search.ts";
 import { isSecretShape, type Lengths, SHORTEST_SHAPE } from "./shapes.ts";
@@ -59,26 +60,38 @@ function searchPair(
   lengths: Lengths,
 ): number {
   const { rules } = search;
+  const first = indexIn(part.text, Char.EqualsSign, start, stop);
   let value = start;
-  for (let equals = indexIn(part.text, Char.EqualsSign, start, stop); equals >= 0; ) {
+  for (let equals = first; equals >= 0; ) {
     const name = part.text.slice(value, equals);
     value = equals + 1;
     if (rules.isKept(name)) return next;
     if (rules.isSecretName(name)) {
       const [last, after] = secretEnd(part.text, stop, next, end);
       search.mark(part, value, last);
+      searchName(search, part, start, first, lengths);
+      searchValue(search, part, first + 1, equals, lengths);
       return after;
     }
     equals = indexIn(part.text, Char.EqualsSign, value, stop);
   }
-  if (value === start && rules.preset === "strict") search.mark(part, start, stop);
-  else searchValue(search, part, firstValue(part.text, start, stop), stop, lengths);
+  if (first < 0 && rules.preset === "strict") search.mark(part, start, stop);
+  else {
+    searchName(search, part, start, first, lengths);
+    searchValue(search, part, Math.max(start, first + 1), stop, lengths);
+  }
   return next;
 }
 
-/** Returns where the value of a parameter starts: after the first "=", or at its start if it has no name. */
-function firstValue(text: string, start: number, stop: number): number {
-  return indexIn(text, Char.EqualsSign, start, stop) + 1 || start;
+/** A character of URLs, which names of parameters do not contain. */
+const IN_URLS = /[:/@]/;
+
+/** Searches a name, which is a token or a URL if the query is one: `/proxy?https://me:password@h/a=b`. */
+function searchName(search: Search, part: Part, start: number, end: number, lengths: Lengths): void {
+  if (search.rules.preset !== "strict") searchValue(search, part, start, end, lengths);
+  else if (IN_URLS.test(fullyDecoded(part.text.slice(start, end))) || isSecretShape(part.text, start, end, lengths)) {
+    search.mark(part, start, end);
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Secrets in paths. */
 import { Char } from "@anyurl/common/char";
+import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import { searchAuthority } from "./authority.ts";
 import { REDACTED } from "./marks.ts";
 import { foldName } from "./names.ts";
@@ -77,9 +78,11 @@ export function searchPath(
     while (stop < end && !isSlash(text.charCodeAt(stop))) stop++;
     const hasPairs = indexIn(text, Char.EqualsSign, at, stop) >= 0;
     if (startsAuthority(text, at, stop, end) && !(isStrict && (hasPairs || at > start))) {
-      if (hasPairs) searchPairs(search, part, at, stop, lengths);
+      // The colon stays, so that the result reads in the same way.
+      if (hasPairs) searchPairs(search, part, at, stop - 1, lengths);
+      const isSpecial = isSpecialScheme(text.slice(at, stop - 1).toLowerCase());
       while (stop < end && isSlash(text.charCodeAt(stop))) stop++;
-      const authority = searchAuthority(search, part, stop, end, false);
+      const authority = searchAuthority(search, part, stop, end, isSpecial);
       least = contextOf(authority.host);
       context = least;
       stop = authority.end;
@@ -114,10 +117,14 @@ function searchSegment(
     return context;
   }
   const segment = text.slice(start, end);
-  if (segment === REDACTED) return context;
-  if (context === Context.Certain || (context === Context.Strong && isOpaque(segment) && !isWord(segment))) {
+  if (context === Context.Certain) {
     search.mark(part, start, end);
-    return context === Context.Certain ? Context.None : context;
+    return Context.None;
+  }
+  if (segment === REDACTED) return context;
+  if (context === Context.Strong && isOpaque(segment) && !isWord(segment)) {
+    search.mark(part, start, end);
+    return context;
   }
   if (segment.includes("%") && search.leaveDecoded(part, start, end, lengths)) return context;
   const most = context === Context.Version ? AFTER_VERSION : context === Context.Weak ? SHORTEST : lengths;

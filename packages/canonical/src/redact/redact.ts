@@ -63,8 +63,8 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * - the value of a parameter whose name is that of a secret, in the query, in the fragment, or in the path after `;`.
  *   Names are percent-decoded and compared without case, `-` and `_`: `token` is also in `X-Csrf-Token` and
  *   `accessToken`
- * - a value, or a segment of the path, that begins as tokens of known services do (`ghp_`, `xoxb-`, `AKIA`), a JWT, or
- *   random text. Random are at least 20 letters and digits with upper and lower case, 24 with one case, or 32
+ * - a value, a name, or a segment of the path, that begins as tokens of known services do (`ghp_`, `xoxb-`, `AKIA`), a
+ *   JWT, or random text. Random are at least 20 letters and digits with upper and lower case, 24 with one case, or 32
  *   hexadecimal digits; at least 32, 40, and none in paths. UUIDs are not
  * - a segment of the path, unless it is a word, after words such as `hooks`, `token`, `reset` and `invite`
  * - each of these in a URL inside a value, percent-encoded up to eight times. Values that are nested more deeply are
@@ -101,8 +101,8 @@ export function redactURL(url: string | URL, options?: RedactOptions): string {
  * returned as it is.
  *
  * A URL has `://`, or is a path that starts with `/` at the start of a line, or after an HTTP method, a quotation mark,
- * `=` or `(`; after another space, only with a `?`. It ends before a space, a control character, `"`, `<`, `>` or a
- * backtick. A secret outside of URLs is not found, such as one in a header.
+ * `=` or `(`; after another space or other punctuation, only with a `?`. It ends before a space, a control character,
+ * `"`, `<`, `>` or a backtick. A secret outside of URLs is not found, such as one in a header.
  *
  * @param text any text. If each code unit is a byte, as in Node's `latin1`, invalid UTF-8 is returned as it is
  * @param options which secrets are replaced; it keeps what it compiled from the last options

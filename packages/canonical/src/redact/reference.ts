@@ -12,6 +12,9 @@ import { IN_PATHS, IN_VALUES, type Lengths } from "./shapes.ts";
 /** Schemes whose "@" does not follow a password. */
 const ADDRESSES = /^(?:mailto|sips?|xmpp|acct|im|news|nntp|mid|cid|tel|sms|urn|about|blob|javascript)$/;
 
+/** NOTE: in `http://https://me:password@h/`, parsers take the second scheme for the host. */
+const SCHEME = /(?:^|@)[\w+.-]+:$/;
+
 /**
  * Searches a reference: a whole part.
  *
@@ -35,7 +38,7 @@ export function searchReference(search: Search, part: Part, lengths: Lengths = I
   if (authority >= 0) {
     const found = searchAuthority(search, part, authority, end, isSpecialScheme(scheme));
     host = found.host;
-    pathStart = found.end;
+    pathStart = SCHEME.test(host) && text.startsWith("://", found.end - 1) ? authority : found.end;
   }
   const hash = indexIn(text, Char.NumberSign, pathStart, end);
   const fragmentStart = hash < 0 ? end : hash;

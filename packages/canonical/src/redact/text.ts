@@ -1,6 +1,7 @@
 /** Finds URLs in a text. */
 import { Char } from "@anyurl/common/char";
 import type { Filter } from "./filter.ts";
+import { REDACTED } from "./marks.ts";
 import { endsURL, indexIn, isSlash } from "./part.ts";
 import { isSchemeUnit } from "./reference.ts";
 
@@ -14,8 +15,8 @@ const AFTER = /* @__PURE__ */ new Set([..."\\.,;:!)]}'*"].map((character) => cha
  * Calls a function with each URL that may hold a secret, from the first one to the last one:
  *
  * - a text with `://`, with the scheme before it; also if slashes are escaped as in JSON, `:\/\/`
- * - a path that starts with "/", at the start of a line, or after an HTTP method, a quotation mark, "=" or "("; after a
- *   space, only with a "?", or with "//"
+ * - a path that starts with "/", at the start of a line, or after an HTTP method, a quotation mark, "=" or "("
+ * - a path with a "?", after a space or punctuation; after a space, also one that starts with "//"
  *
  * A URL ends before a space, a control character, a quotation mark or an angle bracket. Punctuation at
  * its end belongs to the sentence.
@@ -24,41 +25,43 @@ const AFTER = /* @__PURE__ */ new Set([..."\\.,;:!)]}'*"].map((character) => cha
  */
 export function findURLs(text: string, filter: Filter | undefined, found: Found): void {
   let from = 0;
+  /** Where a text without a "?" ends. */
+  let plainEnd = 0;
   for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", Math.max(slash + 1, from))) {
     const start = urlStart(text, slash, from);
     if (start < 0) continue;
+    const isWithQuery = needsQuery(text, start, slash);
+    if (isWithQuery && slash < plainEnd) continue;
     const isQuoted = start > 0 && text.charCodeAt(start - 1) === Char.Apostrophe;
     from = filter === undefined || isQuoted ? -1 : filter.cleanEnd(text, start, text.length, true);
     if (from >= 0) continue;
     from = urlEnd(text, slash, isQuoted);
-    if (needsQuery(text, start, slash) && indexIn(text, Char.QuestionMark, start, from) < 0) continue;
-    if (!(isQuoted && filter?.isClean(text, start, from))) found(start, from);
+    if (isWithQuery && indexIn(text, Char.QuestionMark, start, from) < 0) {
+      plainEnd = from;
+      from = slash + 1;
+    } else if (!(isQuoted && filter?.isClean(text, start, from))) found(start, from);
   }
 }
 
 /** Returns where the URL with the first slash at a place starts; -1 if there is none. */
 function urlStart(text: string, slash: number, from: number): number {
   const before = slash === 0 ? Char.Space : text.charCodeAt(slash - 1);
-  if (before === Char.Colon) return isSlash(text.charCodeAt(slash + 1)) ? schemeStart(text, slash - 1, from) : -1;
+  if (before === Char.Colon && isSlash(text.charCodeAt(slash + 1))) return schemeStart(text, slash - 1, from);
   if (before === Char.Backslash) {
     const isEscaped = slash >= 2 && text.charCodeAt(slash - 2) === Char.Colon && text.startsWith("\\/", slash + 1);
     if (isEscaped) return schemeStart(text, slash - 2, from);
     return slash >= 2 && text.charCodeAt(slash - 2) === Char.QuotationMark ? slash - 1 : -1;
   }
-  return startsPath(before) ? slash : -1;
+  return BEFORE[before] === 1 ? slash : -1;
 }
 
-/** Whether a path can follow a code unit. */
-function startsPath(before: number): boolean {
-  return (
-    before <= Char.Space ||
-    before === Char.QuotationMark ||
-    before === Char.Apostrophe ||
-    before === Char.EqualsSign ||
-    before === Char.GraveAccent ||
-    before === Char.LeftParenthesis
-  );
-}
+/** 1 for each ASCII code unit that a path can follow. */
+const BEFORE = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, unit) =>
+  Number(!/[\w/\\.~%+@-]/.test(String.fromCharCode(unit))),
+);
+
+/** A path after one of these needs no query. */
+const CERTAIN = "\"'=`(";
 
 /** Returns where the scheme before a ":" starts. @param from where the URL before it ended */
 function schemeStart(text: string, colon: number, from: number): number {
@@ -67,13 +70,15 @@ function schemeStart(text: string, colon: number, from: number): number {
   return start;
 }
 
-/** Whether a text is a path after a space that does not follow an HTTP method: a name of a file, or a division. */
+/** Whether a text is a URL only with a query: otherwise it may be a name of a file, a division, or a comment. */
 function needsQuery(text: string, start: number, slash: number): boolean {
-  if (start !== slash || isLineStart(text, slash) || text.charCodeAt(slash - 1) > Char.Space) return false;
+  if (start !== slash || isLineStart(text, slash)) return false;
+  if (text.charCodeAt(slash - 1) > Char.Space) return !CERTAIN.includes(text.charAt(slash - 1));
   if (text.charCodeAt(slash + 1) === Char.Slash) return false;
   let at = slash - 2;
   while (at >= 0 && slash - at <= LONGEST_METHOD && isUppercase(text.charCodeAt(at))) at--;
-  return slash - 2 - at < SHORTEST_METHOD;
+  const method = text.slice(at + 1, slash - 1);
+  return method.length < SHORTEST_METHOD || method.endsWith(REDACTED);
 }
 
 function isLineStart(text: string, at: number): boolean {

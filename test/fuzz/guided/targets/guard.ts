@@ -108,7 +108,7 @@ export const guard = textTarget<Exports>({
       return {
         guarded: createGuard(options),
         rewriting: createGuard({ ...options, mode: "rewrite" }),
-        /** Returns what a guard that only reports says about a request. */
+        /** Returns the finding of a guard that only reports. */
         find(request: Request): string {
           found = "pass";
           const result = reporting(request);
@@ -124,7 +124,7 @@ export const guard = textTarget<Exports>({
       const first = guarded(request);
       // A report cannot know that the runtime refuses to make a request: that would take the body of the client's.
       if (first.ok || first.reason !== "not-a-request") {
-        same("a report says what the guard does", find(request), effectOf(first), [text, host, method, set]);
+        same("a report has the effect of the guard", find(request), effectOf(first), [text, host, method, set]);
       }
       const location = first.response?.headers.get("location") ?? undefined;
       if ((first.action === "redirect") !== (location !== undefined)) {
