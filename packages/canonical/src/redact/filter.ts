@@ -6,7 +6,7 @@
  */
 import { Char } from "@anyurl/common/char";
 import { byteAt } from "../text/percent.ts";
-import { endsURL, indexIn } from "./part.ts";
+import { endsURL, indexIn, JSON_ESCAPE } from "./part.ts";
 import { isSecretShape, SHORTEST, SHORTEST_SHAPE } from "./shapes.ts";
 import { ANYWHERE, AT_END, BEFORE, BEFORE_AT_END, WHOLE } from "./words.ts";
 
@@ -120,7 +120,7 @@ export class Filter {
         }
       } else if (isInText && endsURL(unit)) {
         return mayHoldToken(text, token, at, isEscaped) ? -1 : at;
-      }
+      } else if (unit === Char.Backslash && text.startsWith(JSON_ESCAPE, at)) return -1;
       if (cell === Stop.Secret || mayHoldToken(text, token, tokenEnd, isEscaped)) return -1;
       token = at + 1;
       isEscaped = false;
@@ -166,14 +166,17 @@ function cellOf(target: number, at: number, found: readonly Found[]): number {
 /** A bot's number, before its token. */
 const NUMBER = /\d{6}:/;
 
-/** An ampersand as programs write it in JSON, without the backslash, which is a delimiter. */
-const AMPERSAND = "u0026";
-
-/** Whether the text between two delimiters may be a token, or hold one after a ":", or after a word and a separator. */
+/** Whether the text between two delimiters may hold a token, also one before the end of a sentence. */
 function mayHoldToken(text: string, start: number, end: number, isEscaped: boolean): boolean {
+  let stop = end;
+  while (stop > start && text.charCodeAt(stop - 1) === Char.FullStop) stop--;
+  return mayBeToken(text, start, end, isEscaped) || (stop < end && mayBeToken(text, start, stop, isEscaped));
+}
+
+/** Whether a text may be a token, or hold one after a ":", or after a word and a separator. */
+function mayBeToken(text: string, start: number, end: number, isEscaped: boolean): boolean {
   if (end - start < SHORTEST_SHAPE) return false;
   if (isEscaped || isSecretShape(text, start, end, SHORTEST)) return true;
-  if (text.startsWith(AMPERSAND, start) && isSecretShape(text, start + AMPERSAND.length, end, SHORTEST)) return true;
   const colon = indexIn(text, Char.Colon, start, end);
   if (colon < 0) return mayFollowWord(text, start, end);
   if (NUMBER.test(text.slice(start, end))) return true;

@@ -5,9 +5,6 @@ import { indexIn, type Part } from "./part.ts";
 import type { Search } from "./search.ts";
 import { isSecretShape, type Lengths, SHORTEST_SHAPE } from "./shapes.ts";
 
-/** An ampersand as programs write it in JSON that is safe in HTML. */
-const ESCAPED_AMPERSAND = "\\u0026";
-
 /** Shorter values cannot contain a parameter with a value. */
 const SHORTEST_NESTED = 4;
 
@@ -21,9 +18,6 @@ function pairEnd(text: string, start: number, end: number): readonly [number, nu
   for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at);
     if (unit === Char.Ampersand || unit === Char.Semicolon || unit === Char.QuestionMark) return [at, at + 1];
-    if (unit === Char.Backslash && text.startsWith(ESCAPED_AMPERSAND, at)) {
-      return [at, Math.min(at + ESCAPED_AMPERSAND.length, end)];
-    }
   }
   return [end, end];
 }
@@ -132,7 +126,7 @@ function isNameUnit(unit: number): boolean {
 /** Searches a value whose name says nothing: it may be a token, a URL or parameters, encoded or not. */
 export function searchValue(search: Search, part: Part, start: number, end: number, lengths: Lengths): void {
   if (end - start < SHORTEST_NESTED) return;
-  if (indexIn(part.text, Char.PercentSign, start, end) >= 0 && search.leaveDecoded(part, start, end, lengths)) return;
+  if (search.leaveDecoded(part, start, end, lengths)) return;
   const mayNest = indexIn(part.text, Char.Slash, start, end) >= 0 || indexIn(part.text, Char.Colon, start, end) >= 0;
   if (end - start >= SHORTEST_SHAPE && isSecretShape(part.text, start, end, lengths)) search.mark(part, start, end);
   else if (mayNest) search.leave(part, start, end, lengths);

@@ -46,23 +46,35 @@ export function endsURL(unit: number): boolean {
   return ENDS[unit] === 1;
 }
 
+/** What two hexadecimal digits follow in an encoded byte. */
+export const PERCENT = "%";
+export const JSON_ESCAPE = "\\u00";
+
 /**
- * Percent-decodes a range of a part once. Each byte becomes a code unit: structure and secrets are ASCII.
+ * Decodes the bytes of a range of a part once. Each byte becomes a code unit: structure and secrets are ASCII.
  *
- * @returns `undefined` if it has no percent-encoded byte
+ * @param prefix what is before the digits of a byte
+ * @returns `undefined` if it has no encoded byte
  */
-export function decodePart({ text, offsets, depth }: Part, start: number, end: number): Part | undefined {
+export function decodePart(
+  { text, offsets, depth }: Part,
+  start: number,
+  end: number,
+  prefix: typeof PERCENT | typeof JSON_ESCAPE,
+): Part | undefined {
+  if (indexIn(text, prefix.charCodeAt(0), start, end) < 0) return undefined;
   const at = new Uint32Array(end - start + 1);
   let decoded = "";
   let copied = start;
   let length = 0;
   for (let index = start; index < end; index++) {
     at[length++] = offsets === undefined ? index : (offsets[index] as number);
-    if (text.charCodeAt(index) !== Char.PercentSign || index + 2 >= end) continue;
-    const byte = byteAt(text, index);
+    const last = index + prefix.length + 1;
+    if (last >= end || !text.startsWith(prefix, index)) continue;
+    const byte = byteAt(text, last - 2);
     if (byte < 0) continue;
     decoded += text.slice(copied, index) + String.fromCharCode(byte);
-    index += 2;
+    index = last;
     copied = index + 1;
   }
   if (copied === start) return undefined;

@@ -126,7 +126,7 @@ function searchSegment(
     search.mark(part, start, end);
     return context;
   }
-  if (segment.includes("%") && search.leaveDecoded(part, start, end, lengths)) return context;
+  if (search.leaveDecoded(part, start, end, lengths)) return context;
   const most = context === Context.Version ? AFTER_VERSION : context === Context.Weak ? SHORTEST : lengths;
   if (isSecretShape(text, start, end, most) || isWordWithSecret(segment)) {
     search.mark(part, start, end);

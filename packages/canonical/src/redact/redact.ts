@@ -4,7 +4,7 @@ import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { searchJSON, startsJSON } from "./json.ts";
 import { replaceMarks } from "./marks.ts";
-import type { Part } from "./part.ts";
+import { decodePart, JSON_ESCAPE, type Part } from "./part.ts";
 import { searchReference } from "./reference.ts";
 import { compileRules, keepingLast, type RedactOptions, type Rules } from "./rules.ts";
 import { Search } from "./search.ts";
@@ -102,7 +102,8 @@ export function redactURL(url: string | URL, options?: RedactOptions): string {
  *
  * A URL has `://`, or is a path that starts with `/` at the start of a line, or after an HTTP method, a quotation mark,
  * `=` or `(`; after another space or other punctuation, only with a `?`. It ends before a space, a control character,
- * `"`, `<`, `>` or a backtick. A secret outside of URLs is not found, such as one in a header.
+ * `"`, `<`, `>` or a backtick. In JSON, it can have `\/`, `\u0026` and `\u003d`. A secret outside of URLs is not
+ * found, such as one in a header.
  *
  * @param text any text. If each code unit is a byte, as in Node's `latin1`, invalid UTF-8 is returned as it is
  * @param options which secrets are replaced; it keeps what it compiled from the last options
@@ -148,11 +149,16 @@ function wholePart(text: string, start: number, end: number): Part {
 
 /** Searches a reference, and everything that is nested in it. */
 function searchFrom(search: Search, whole: Part): void {
-  searchReference(search, whole);
+  searchReference(search, unescaped(whole));
   for (let unread = search.next(); unread !== undefined; unread = search.next()) {
     const { part, lengths } = unread;
     if (isSecretShape(part.text, part.start, part.end, lengths)) search.mark(part, part.start, part.end);
     else if (startsJSON(part)) searchJSON(search, part, lengths);
-    else searchReference(search, part, lengths);
+    else searchReference(search, unescaped(part), lengths);
   }
+}
+
+/** Returns a part of a string in JSON, in which some programs escape "&" and "=", as in `\u0026`. */
+function unescaped(part: Part): Part {
+  return decodePart(part, part.start, part.end, JSON_ESCAPE) ?? part;
 }

@@ -47,12 +47,18 @@ export function findURLs(text: string, filter: Filter | undefined, found: Found)
 function urlStart(text: string, slash: number, from: number): number {
   const before = slash === 0 ? Char.Space : text.charCodeAt(slash - 1);
   if (before === Char.Colon && isSlash(text.charCodeAt(slash + 1))) return schemeStart(text, slash - 1, from);
-  if (before === Char.Backslash) {
-    const isEscaped = slash >= 2 && text.charCodeAt(slash - 2) === Char.Colon && text.startsWith("\\/", slash + 1);
-    if (isEscaped) return schemeStart(text, slash - 2, from);
-    return slash >= 2 && text.charCodeAt(slash - 2) === Char.QuotationMark ? slash - 1 : -1;
-  }
+  if (before === Char.Backslash) return escapedStart(text, slash, from);
   return BEFORE[before] === 1 ? slash : -1;
+}
+
+/** Returns where the URL starts whose first slash is escaped as in JSON, once or several times: `:\/\/`, or `"\/`. */
+function escapedStart(text: string, slash: number, from: number): number {
+  let start = slash - 1;
+  while (start > from && text.charCodeAt(start - 1) === Char.Backslash) start--;
+  const before = start === 0 ? Char.Space : text.charCodeAt(start - 1);
+  if (before === Char.QuotationMark) return start;
+  const isTwice = before === Char.Colon && text.startsWith(text.slice(start, slash + 1), slash + 1);
+  return isTwice ? schemeStart(text, start - 1, from) : -1;
 }
 
 /** 1 for each ASCII code unit that a path can follow. */
