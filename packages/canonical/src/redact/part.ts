@@ -46,14 +46,14 @@ export function endsURL(unit: number): boolean {
   return ENDS[unit] === 1;
 }
 
-/** What two hexadecimal digits follow in an encoded byte. */
+/** The text before the two hexadecimal digits of an encoded byte. */
 export const PERCENT = "%";
 export const JSON_ESCAPE = "\\u00";
 
 /**
  * Decodes the bytes of a range of a part once. Each byte becomes a code unit: structure and secrets are ASCII.
  *
- * @param prefix what is before the digits of a byte
+ * @param prefix the text before the digits of a byte
  * @returns `undefined` if it has no encoded byte
  */
 export function decodePart(
