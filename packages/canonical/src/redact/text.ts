@@ -30,13 +30,13 @@ export function findURLs(text: string, filter: Filter | undefined, found: Found)
   for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", Math.max(slash + 1, from))) {
     const start = urlStart(text, slash, from);
     if (start < 0) continue;
-    const isWithQuery = needsQuery(text, start, slash);
-    if (isWithQuery && slash < plainEnd) continue;
+    const mustHaveQuery = needsQuery(text, start, slash);
+    if (mustHaveQuery && slash < plainEnd) continue;
     const isQuoted = start > 0 && text.charCodeAt(start - 1) === Char.Apostrophe;
     from = filter === undefined || isQuoted ? -1 : filter.cleanEnd(text, start, text.length, true);
     if (from >= 0) continue;
     from = urlEnd(text, slash, isQuoted);
-    if (isWithQuery && indexIn(text, Char.QuestionMark, start, from) < 0) {
+    if (mustHaveQuery && indexIn(text, Char.QuestionMark, start, from) < 0) {
       plainEnd = from;
       from = slash + 1;
     } else if (!(isQuoted && filter?.isClean(text, start, from))) found(start, from);
