@@ -21,8 +21,9 @@ const PRESETS: readonly RedactPreset[] = ["default", "strict", "opentelemetry"];
 const details = `The command copies text, and replaces the secrets of the URLs in it. All other
 bytes stay, also invalid UTF-8, and lines of any length. The text can be a log:
 URLs are found anywhere in it, paths at the start of a line, or after an HTTP
-method, a quotation mark or =, and paths with a query after other punctuation.
-An argument that contains "://" and is not an existing file is a URL.
+method, a quotation mark or =, and paths with a query after a space or other
+punctuation. An argument that contains "://" and is not an existing file is a
+URL.
 
 Presets:
   default        user names and passwords; parameters with names of secrets,
