@@ -4,6 +4,12 @@
  */
 export const isThorough = process.env.ANYURL_THOROUGH === "1";
 
+/**
+ * Whether tests draw no inputs by the seed, as `ANYURL_WITNESSES=1` asks. They must pass, so that no test depends on
+ * what a seed happens to draw: what a test asks of its sample, inputs show that are always part of it.
+ */
+export const onlyWitnesses = process.env.ANYURL_WITNESSES === "1";
+
 /** How much shorter a sample is. */
 const SHARE = 10;
 
@@ -12,10 +18,23 @@ export function sampled(whole: number): number {
   return isThorough ? whole : Math.ceil(whole / SHARE);
 }
 
+/** Returns how many inputs a test draws by the seed of the run, of the `whole` that it would. */
+export function drawn(whole: number): number {
+  return onlyWitnesses ? 0 : whole;
+}
+
 /**
- * Returns how many generated inputs must have had an effect, of those `whole` that all inputs would give. A sample is
- * random, so a third of its share is enough.
+ * Returns how many generated inputs must have had an effect, of those `whole` that all inputs would give. A third of the
+ * share of a sample is enough. It is for inputs that do not follow from the seed of the run.
  */
 export function enough(whole: number): number {
   return isThorough ? whole : Math.floor(whole / SHARE / 3);
+}
+
+/**
+ * Returns how many inputs beside the witness must have had an effect, of those `whole` that all inputs would give. A
+ * sample need not have one: it follows from the seed of the run.
+ */
+export function besidesWitness(whole: number): number {
+  return isThorough ? whole : 0;
 }

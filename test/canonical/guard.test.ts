@@ -3,7 +3,7 @@ import { type Answered, createGuard, type Passed } from "@anyurl/canonical/guard
 import { rfc3986 } from "@anyurl/readers/documents";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { sampled } from "../thorough.ts";
+import { besidesWitness, sampled } from "../thorough.ts";
 import { answered, locationOf, rawRequest } from "./guard-requests.ts";
 
 const RUNS = { numRuns: sampled(3_000) };
@@ -245,9 +245,15 @@ describe("for any request line", () => {
           redirects++;
         }
       }),
-      RUNS,
+      {
+        ...RUNS,
+        examples: [
+          [{}, "h.test", "/%61", "GET"],
+          [{ mode: "rewrite" }, "h.test", "/%61", "GET"],
+        ],
+      },
     );
-    expect(Math.min(redirects, rewrites)).toBeGreaterThan(RUNS.numRuns / 10);
+    expect(Math.min(redirects, rewrites)).toBeGreaterThan(besidesWitness(RUNS.numRuns / 10));
   });
 
   test("no Location leads to another host, unless options change the host", () => {

@@ -5,6 +5,7 @@ import { programOf } from "../guides/page.ts";
 import { writeProject } from "../guides/project.ts";
 import { capture, installed, isInstalled, notInstalled } from "../runtimes/programs.ts";
 import { seed } from "../setup/seed.ts";
+import { drawn } from "../thorough.ts";
 import { casesOf, corpusTargets } from "./function/cases.ts";
 import { lambdaEvent } from "./function/lambda-events.ts";
 
@@ -40,7 +41,7 @@ async function answersOf(program: string, node: string, events: readonly object[
 
 describe.each(NODES)("in %s", (node) => {
   test.skipIf(!isInstalled(node)).each(["viewer-request", "origin-request"] as const)("a %s", async (type) => {
-    const cases = casesOf(corpusTargets(300, seed), OPTIONS);
+    const cases = casesOf(corpusTargets(drawn(300), seed), OPTIONS);
     const answers = await answersOf(
       PROGRAM,
       node,

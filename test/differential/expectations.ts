@@ -6,7 +6,7 @@ import { STATES } from "./states.ts";
 /** The names of the validation errors that are failures: https://url.spec.whatwg.org/#validation-error. */
 const REASONS = 19;
 
-/** Of a million inputs, this many reach each state and fail for each reason. */
+/** Of a million inputs, this many reach each state, and have each error. */
 const LEAST_OF_A_MILLION = 100;
 
 /** Fewer inputs than these need not reach everything. */
@@ -54,8 +54,9 @@ function missingReasons({ urls, reasons }: Pick<Report, "urls" | "reasons">): st
   return found;
 }
 
-function leastOf(count: number): number {
-  return Math.max(2, Math.floor((LEAST_OF_A_MILLION * count) / 1_000_000));
+/** How many of the inputs must reach each state, or have each error. Of fewer than a million, the witness is enough. */
+export function leastOf(count: number): number {
+  return Math.max(1, LEAST_OF_A_MILLION * Math.floor(count / 1_000_000));
 }
 
 export function shareOf({ count, successes }: Tally): number {

@@ -1,7 +1,9 @@
 /**
  * Generates URL inputs and settings. Most follow the grammar that the URL Standard's parser accepts, with errors; the
- * others are mutations of the corpus. Every input depends only on the seed and its index.
+ * others are mutations of the corpus. Every input depends only on the seed and its index, and the first ones only on the
+ * index.
  */
+import { validationErrorTypes } from "@anyurl/reference";
 import { allParseCases, type Setter, setterCases } from "../conformance/corpus.ts";
 import { inserted } from "./domains.ts";
 import { type Host, type HostKind, opaqueHost, specialHost } from "./hosts.ts";
@@ -87,7 +89,14 @@ const HREFS = [...new Set(allParseCases().flatMap((each) => (each.failure ? [] :
 const SETTINGS = setterCases().flatMap(([setter, cases]) => cases.map((each) => ({ setter, value: each.new_value })));
 const SETTERS = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"] as const;
 
+/** An input for each validation error, which a run needs and the seed need not give: the first inputs of every run. */
+export const WITNESSES: readonly UrlInput[] = validationErrorTypes.flatMap(({ examples }) =>
+  examples.slice(0, 1).map(({ input, base }) => ({ input, base: base ?? undefined, host: undefined })),
+);
+
 export function generateInput(seed: number, index: number): UrlInput {
+  const witness = WITNESSES[index];
+  if (witness !== undefined) return witness;
   const random = new Random(seed, index);
   if (random.chance(30)) return mutation(random);
   const { text, host } = builtInput(random);

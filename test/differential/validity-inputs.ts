@@ -22,7 +22,7 @@ const BASES = [
 ];
 
 export function generateValidityInput(seed: number, index: number): ValidityInput {
-  if (index % 2 === 0) return generateInput(seed, index);
+  if (index % 2 === 0) return generateInput(seed, index / 2);
   const random = new Random(seed ^ 0x0a11d, index);
   return { input: random.repeat(0, 8, () => random.pick(PIECES)), base: random.pick(BASES) };
 }

@@ -1,5 +1,6 @@
 /** The differential test of validation errors, at any length. */
 import { validationErrorTypes } from "@anyurl/reference";
+import { leastOf } from "./expectations.ts";
 import { shown } from "./shown.ts";
 import { shrink } from "./shrink.ts";
 import { compareValidity } from "./validity-compare.ts";
@@ -7,9 +8,6 @@ import { generateValidityInput } from "./validity-inputs.ts";
 
 /** The maximum number of kept differences, so that a run with very wrong errors ends. */
 const MOST_DIFFERENCES = 20;
-
-/** Of a million inputs, this many have each error. */
-const LEAST_OF_A_MILLION = 100;
 
 export interface ValidityReport {
   count: number;
@@ -70,7 +68,7 @@ function runInput(report: ValidityReport, seed: number, index: number): void {
 
 /** The unmet expectations of a report, in words. */
 export function validityShortcomings({ count, names, valid, fixed, fatal }: ValidityReport): string[] {
-  const least = Math.max(2, Math.floor((LEAST_OF_A_MILLION * count) / 1_000_000));
+  const least = leastOf(count);
   const found = validationErrorTypes
     .map(({ name }) => ({ name, times: names.get(name) ?? 0 }))
     .filter(({ times }) => times < least)

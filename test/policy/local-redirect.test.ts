@@ -4,7 +4,7 @@ import { isFailure, URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { URL as WhatwgURL } from "whatwg-url";
-import { isThorough } from "../thorough.ts";
+import { besidesWitness, isThorough } from "../thorough.ts";
 import { ATTACKS, LOCAL, PIECES } from "./redirect-targets.ts";
 
 const BASES = ["https://app.example/login?next=1#a", "http://app.example:8080/a/b/", "https://app.example/"] as const;
@@ -88,9 +88,9 @@ test("generated targets stay on the origin, whatever page has the link", () => {
         expectLocal(result, base);
       }
     }),
-    { numRuns: isThorough ? 1_000_000 : 34_000 },
+    { numRuns: isThorough ? 1_000_000 : 34_000, examples: [[["/", "a"]]] },
   );
-  expect(accepted).toBeGreaterThan(5_000);
+  expect(accepted).toBeGreaterThan(besidesWitness(5_000));
 });
 
 /** A browser resolves it against the page that has it, and a client of `Location` against the URL of the request. */

@@ -3,6 +3,7 @@ import { originMatcher, safeHref } from "@anyurl/policy";
 import { isFailure, URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { besidesWitness } from "../thorough.ts";
 
 describe("originMatcher", () => {
   const isAllowed = originMatcher([
@@ -94,9 +95,9 @@ describe("originMatcher", () => {
           expect(long(origin), origin).toBe(isAllowed);
         },
       ),
-      { numRuns: 8_000 },
+      { numRuns: 8_000, examples: [["https", "x.", "a.b", ""]] },
     );
-    expect(allowed).toBeGreaterThan(50);
+    expect(allowed).toBeGreaterThan(besidesWitness(50));
   });
 
   test("every origin that the URL class serialises is equal to itself", () => {

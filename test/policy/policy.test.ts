@@ -9,6 +9,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { locatePlain, PLAIN } from "../../packages/policy/src/policy/plain.ts";
 import { cutAuthority, findTextReason, isWrittenAsRead } from "../../packages/policy/src/policy/text.ts";
+import { besidesWitness } from "../thorough.ts";
 import { DOUBTFUL, GOOD } from "./doubtful.ts";
 
 const CLASSES = ["domain", "public", "loopback"] as const;
@@ -234,7 +235,7 @@ describe("laws", () => {
     };
     fc.assert(fc.property(texts, known), { numRuns: 20_000 });
     for (const [url] of [...DOUBTFUL, ...GOOD]) known(url);
-    expect(plain).toBeGreaterThan(1_000);
+    expect(plain).toBeGreaterThan(besidesWitness(1_000));
   });
 
   /** No host of another pattern, but too many of them for an expression. */
@@ -267,9 +268,9 @@ describe("laws", () => {
         const isOther = text.includes("other");
         expect(isOther || long(text), text).toEqual(isOther || result);
       }),
-      { numRuns: 8_000 },
+      { numRuns: 8_000, examples: [["https", "", "a", "", "/"]] },
     );
-    expect(allowed).toBeGreaterThan(50);
+    expect(allowed).toBeGreaterThan(besidesWitness(50));
   });
 
   test("classes are the same for hosts that are known before, and for others", () => {

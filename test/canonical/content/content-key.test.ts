@@ -165,7 +165,26 @@ describe("the body can be read afterwards, once", () => {
   });
 });
 
-test("two requests have one key only if their key requests are the same", async () => {
+/** What a request asks for: its path, headers and content. */
+interface Asked {
+  readonly path: string;
+  readonly type: string | undefined;
+  readonly coding: string | undefined;
+  readonly one: string | undefined;
+  readonly other: string | undefined;
+  readonly content: string;
+}
+
+/** The same request, with upper-case letters where the case means nothing. */
+function respelled({ type, coding, ...rest }: Asked): Asked {
+  return {
+    ...rest,
+    type: type?.replace(/^[^;]*(?:; *\w+)?/, (start) => start.toUpperCase()),
+    coding: coding?.toUpperCase(),
+  };
+}
+
+test("two requests have one key if they mean the same, and only if their key requests are the same", async () => {
   const word = fc.constantFrom(
     "",
     "a",
@@ -193,28 +212,29 @@ test("two requests have one key only if their key requests are the same", async 
   const keep = { encodedControl: "keep" } as const;
   const options: GuardOptions = { ...keep, key: keep, keyHeaders: ["X-One", "Content-X", "X-One-X"] };
   const seen = new Map<string, string>();
-  let runs = 0;
+  const keyOf = async ({ path, type, coding, one, other, content }: Asked) => {
+    const named: Record<string, string | undefined> = {
+      "Content-Type": type,
+      "Content-Encoding": coding,
+      "X-One": one,
+      "X-One-X": other,
+    };
+    const headers = Object.entries(named).filter((field): field is [string, string] => field[1] !== undefined);
+    const passed = passedBy(options, queryRequest(content, Object.fromEntries(headers), `https://h.test${path}`));
+    const { key, keyRequest } = orThrow(await contentKey(passed));
+    const { method, url } = keyRequest;
+    const received = JSON.stringify([method, url, [...keyRequest.headers], await keyRequest.text()]);
+    expect(seen.get(key) ?? received).toBe(received);
+    seen.set(key, received);
+    return key;
+  };
   await fc.assert(
-    fc.asyncProperty(request, async ({ path, type, coding, one, other, content }) => {
-      const named: Record<string, string | undefined> = {
-        "Content-Type": type,
-        "Content-Encoding": coding,
-        "X-One": one,
-        "X-One-X": other,
-      };
-      const headers = Object.entries(named).filter((field): field is [string, string] => field[1] !== undefined);
-      const passed = passedBy(options, queryRequest(content, Object.fromEntries(headers), `https://h.test${path}`));
-      const { key, keyRequest } = orThrow(await contentKey(passed));
-      const { method, url } = keyRequest;
-      const received = JSON.stringify([method, url, [...keyRequest.headers], await keyRequest.text()]);
-      expect(seen.get(key) ?? received).toBe(received);
-      seen.set(key, received);
-      runs++;
+    fc.asyncProperty(request, async (asked) => {
+      expect(await keyOf(respelled(asked))).toBe(await keyOf(asked));
     }),
     { numRuns: sampled(1_500) },
   );
   expect(new Set(seen.values()).size).toBe(seen.size);
-  expect(seen.size).toBeLessThan(runs);
 });
 
 describe("wrong arguments", () => {

@@ -53,6 +53,7 @@ export function goldenCases({ rows }: GoldenSet): Case[] {
 /** Parameters of one name among others, which an unstable sort would mix. */
 const SAME_NAME = Array.from({ length: 300 }, (_, index) => (index % 3 === 0 ? `b=${index}` : `a=${index}`)).join("&");
 
+/** Targets that no rule may miss: the tests change rules, and one of these must show each change. */
 const OWN = [
   `/?${SAME_NAME}`,
   "/web/http:///a",
@@ -60,6 +61,10 @@ const OWN = [
   "/index.html/index.html/",
   `/${"../".repeat(300)}a`,
   "/?",
+  "/%2%35",
+  "/?gclid%zz]&a=2",
+  "/?q=a+b",
+  "/a%5cb",
 ];
 
 /** The parser's cases of paths and queries, and generated ones. */
