@@ -5,8 +5,8 @@
 export const isThorough = process.env.ANYURL_THOROUGH === "1";
 
 /**
- * Whether tests draw no inputs by the seed, as `ANYURL_WITNESSES=1` asks. They must pass, so that no test depends on
- * what a seed happens to draw: what a test asks of its sample, inputs show that are always part of it.
+ * Whether tests draw no inputs by the seed, as `ANYURL_WITNESSES=1` asks, and try only their witnesses: the inputs that
+ * are part of every sample. If all tests pass, none depends on the luck of a seed.
  */
 export const onlyWitnesses = process.env.ANYURL_WITNESSES === "1";
 
@@ -24,16 +24,16 @@ export function drawn(whole: number): number {
 }
 
 /**
- * Returns how many generated inputs must have had an effect, of those `whole` that all inputs would give. A third of the
- * share of a sample is enough. It is for inputs that do not follow from the seed of the run.
+ * Returns how many generated inputs must have had an effect, of those `whole` that all inputs would give: in a sample,
+ * a third of its share. It is only for inputs that do not depend on the seed of the run.
  */
 export function enough(whole: number): number {
   return isThorough ? whole : Math.floor(whole / SHARE / 3);
 }
 
 /**
- * Returns how many inputs beside the witness must have had an effect, of those `whole` that all inputs would give. A
- * sample need not have one: it follows from the seed of the run.
+ * Returns how many inputs beside the witness must have had an effect, of those `whole` that all inputs would give. In a
+ * sample, which depends on the seed of the run, the witness is enough.
  */
 export function besidesWitness(whole: number): number {
   return isThorough ? whole : 0;

@@ -41,6 +41,7 @@ const PROGRAMS = {
     scale: ["scale/run.ts"],
     "http-cache": ["http-cache/run.ts"],
     refused: ["canonical/refused-urls.ts"],
+    days: ["days/run.ts"],
   },
   /** Files that `pnpm generate` does not write, because they take a decision, a browser or lists of real URLs. */
   write: {

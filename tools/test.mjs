@@ -1,46 +1,30 @@
 /**
  * `npm test`: installs what is missing, and runs the tests of the sources in Node, a few of the built packages, and
- * those for Deno. The last line is the totals. `npm run test:published` runs the other tests of the built packages.
- * `npm test -- FILE…` runs test files, folders, or Vitest with its options, on what is installed. Vitest builds the
- * packages that the tests need: see test/setup.
+ * those for Deno. The last lines are the skipped and the failed tests, and the totals. `npm run test:published` runs
+ * the other tests of the built packages. `npm test -- FILE…` runs test files, folders, or Vitest with its options, on
+ * what is installed. Vitest builds the packages that the tests need: see test/setup.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { budgets, excessOf, FIRST, LATER, printTable, processorSeconds } from "./budgets.mjs";
+import { add, closingLines, noTotals } from "./closing.mjs";
 import { install, runtimes, workspace } from "./install.mjs";
 import { capture, root, run, since } from "./run-quietly.mjs";
+import { runVitest, VITEST } from "./vitest.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/** @typedef {import("./closing.mjs").Totals} Totals */
 /** @typedef {Record<string, Record<string, number>>} Seconds the processor time of each file, by folder */
 
 const isThorough = process.env.ANYURL_THOROUGH === "1";
-
-const VITEST = join(root, "node_modules/vitest/vitest.mjs");
-
-/** Runs Vitest, without some paths. @returns {Promise<Totals & { seconds: Seconds }>} */
-async function runVitest(words, excluded = []) {
-  const folder = mkdtempSync(join(tmpdir(), "anyurl-totals-"));
-  const file = join(folder, "totals.json");
-  try {
-    const status = await run(process.execPath, [VITEST, "run", ...words], {
-      env: { ...process.env, ANYURL_TOTALS: file, ANYURL_EXCLUDED: excluded.join() },
-    });
-    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, seconds: {} };
-    const totals = JSON.parse(readFileSync(file, "utf8"));
-    return status === 0 || totals.failed > 0 ? totals : { ...totals, failed: 1 };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** Runs the tests for Deno, by the Deno that is installed with the runtimes. @returns {Promise<Totals>} */
 async function runDeno() {
   const deno = join(root, "test/runtimes/binaries/node_modules/deno/deno");
   if (!existsSync(deno)) {
-    console.log("\nSkipped: test/deno, since Deno is not installed; npm run setup:runtimes installs it.");
-    return { passed: 0, failed: 0, skipped: 1 };
+    const reason =
+      "Deno, which is not installed; npm run setup:runtimes installs it. Other runtimes may accept what it refuses.";
+    return { ...noTotals(), skipped: 1, reasons: { [reason]: 1 } };
   }
   const env = { ...process.env, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" };
   const { ok, output } = await capture(deno, ["test", "--reporter=dot"], { env });
@@ -51,7 +35,7 @@ async function runDeno() {
   } = /(?<passed>\d+) passed(?: \(\d+ steps?\))? \| (?<failed>\d+) failed(?:.*?\| (?<skipped>\d+) ignored)?/.exec(
     output,
   )?.groups ?? {};
-  const totals = { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
+  const totals = { ...noTotals(), passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
   if (!ok) console.error(output);
   else console.log(`  deno: ${totals.passed} tests, by deno test`);
   return ok || totals.failed > 0 ? totals : { ...totals, failed: 1 };
@@ -86,10 +70,10 @@ async function checkBudgets(seconds, folders) {
 
 /** Runs Vitest several times, and adds the results up. */
 async function runAllOf(runs) {
-  const sum = { passed: 0, failed: 0, skipped: 0, seconds: {} };
+  const sum = { ...noTotals(), seconds: {} };
   for (const { words, excluded } of runs) {
-    const { seconds, ...totals } = await runVitest(words, excluded);
-    for (const key of Object.keys(totals)) sum[key] += totals[key];
+    const { seconds, ...totals } = await runVitest(words, { ANYURL_EXCLUDED: excluded?.join() });
+    add(sum, totals);
     for (const [folder, files] of Object.entries(seconds)) sum.seconds[folder] = { ...sum.seconds[folder], ...files };
   }
   return sum;
@@ -105,16 +89,16 @@ async function runAll(isPublished) {
       ? [{ words: ["--project", "built"], excluded: FIRST }, { words: ["--project", "sources*", ...LATER] }]
       : [{ words: ["--project", "sources*"], excluded: LATER }, { words: ["--project", "built", ...FIRST] }],
   );
-  const all = isPublished ? [vitest] : [vitest, await runDeno()];
+  const sum = noTotals();
+  for (const totals of isPublished ? [vitest] : [vitest, await runDeno()]) add(sum, totals);
   // The budgets are for samples.
   const excess = isThorough ? 0 : await checkBudgets(vitest.seconds, isPublished ? budgets.published : budgets.tests);
-  const sum = (key) => all.reduce((total, totals) => total + totals[key], 0);
-  const failed = sum("failed") + excess;
+  sum.failed += excess;
   console.log(
     `\nTook ${since(start)}, and ${Math.round(processorSeconds() - before)} s of the processor for the tests.`,
   );
-  console.log(`${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped`);
-  process.exitCode = failed > 0 || sum("passed") === 0 ? 1 : 0;
+  for (const line of closingLines(sum)) console.log(line);
+  process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 }
 
 const words = process.argv.slice(2);

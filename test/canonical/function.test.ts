@@ -14,7 +14,7 @@ import { inNjs, inNode, type Run, withoutNjs } from "./function/hosts.ts";
 
 const GENERATED = drawn(3000);
 
-if (withoutNjs !== undefined) console.log(`CloudFront's function in njs: skipped, ${withoutNjs}`);
+if (withoutNjs !== undefined) console.log(`Skipped: ${withoutNjs}`);
 
 const TARGETS = corpusTargets(GENERATED, seed);
 

@@ -52,7 +52,7 @@ describe.each(NODES)("in %s", (node) => {
       const answered = status === "400" ? null : uri + (querystring === "" ? "" : `?${querystring}`);
       expect([target, answered]).toEqual([target, canonical]);
     }
-    expect(cases.filter(([, canonical]) => canonical === null).length).toBeGreaterThan(5);
+    expect(cases.map(([, canonical]) => canonical)).toContain(null);
   });
 
   test.skipIf(!isInstalled(node))("all but the target stays, and no target names another host", async () => {

@@ -7,8 +7,6 @@ import { engineShortcomings } from "./expectations.ts";
 
 const COUNT = isThorough ? 50_000 : 20_000;
 
-console.log(`Engine against engine: seed ${seed}; set ANYURL_SEED=${seed} to repeat these inputs.`);
-
 describe("the engine in WebAssembly and the fallback", () => {
   const report = compareEngines(seed, 0, COUNT);
 

@@ -1,7 +1,6 @@
 /**
  * Generates URL inputs and settings. Most follow the grammar that the URL Standard's parser accepts, with errors; the
- * others are mutations of the corpus. Every input depends only on the seed and its index, and the first ones only on the
- * index.
+ * others are mutations of the corpus. Every input depends only on the seed and its index.
  */
 import { validationErrorTypes } from "@anyurl/reference";
 import { allParseCases, type Setter, setterCases } from "../conformance/corpus.ts";

@@ -17,11 +17,11 @@ export const component: string = join(root, "assembly/build/anyurl.component.was
 
 export const isInstalled: boolean = existsSync(python);
 
-const REMEDY = "install wasmtime in build/wasmtime: `bash assembly/examples/wasmtime/install.sh`";
+const REMEDY = "`bash assembly/examples/wasmtime/install.sh` installs";
 
-export const skippedNotice = `Skipped: the corpus in wasmtime. To run it, ${REMEDY}`;
+export const skippedNotice = `Skipped: wasmtime, which ${REMEDY}. No test runs the component from Python.`;
 
-export const missing = `wasmtime is not installed; ${REMEDY}`;
+export const missing = `wasmtime is not installed; ${REMEDY} it`;
 
 export const linesOfReadme = (introduction: string) => linesAfter(join(binding, "README.md"), introduction);
 

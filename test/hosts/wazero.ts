@@ -15,7 +15,7 @@ const program = join(folder, "anyurl-wazero");
 export const isInstalled = existsSync(go);
 
 export const skippedNotice =
-  "Skipped: the corpus in wazero. To run it, install wazero in build/wazero: `bash assembly/examples/wazero/install.sh`";
+  "Skipped: wazero, which `bash assembly/examples/wazero/install.sh` installs. No test runs the modules from Go.";
 
 /** Returns the lines of JSON that follow a heading word in the example's README. */
 export const linesOfReadme = (introduction: string) => linesAfter(join(example, "README.md"), introduction);

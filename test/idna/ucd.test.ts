@@ -34,7 +34,7 @@ const [LATIN, CHEROKEE] = ["a", "\u13a0"];
 /** Code points that UTS #46 maps in another way than NFKC_Casefold: to a letter without its expansion, and to dots. */
 const OTHER_MAPPINGS = ["1e9e", "3002", "ff61"];
 
-if (ucdMissing !== "") console.log(`skipped: ${ucdMissing}`);
+if (ucdMissing !== "") console.log(`Skipped: ${ucdMissing}`);
 
 function fromHex(digits: string): number {
   return Number.parseInt(digits, 16);

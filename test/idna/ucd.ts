@@ -15,10 +15,12 @@ export const ucdMissing: string = whyMissing();
 
 function whyMissing(): string {
   const readable = join(FOLDER, "DerivedAge.txt");
-  const remedy = `set ANYURL_UCD to a folder with https://www.unicode.org/Public/${UNICODE_VERSION}/ucd/`;
-  if (!existsSync(readable)) return `${FOLDER} has no Unicode Character Database: ${remedy}`;
+  const remedy = `set ANYURL_UCD to a folder with https://www.unicode.org/Public/${UNICODE_VERSION}/ucd/. Only tr46 judges our tables of Unicode.`;
+  if (!existsSync(readable)) return `the Unicode Character Database, which is not in ${FOLDER}; ${remedy}`;
   const [first = ""] = readFileSync(readable, "utf8").split("\n", 1);
-  return first.includes(`-${UNICODE_VERSION}.txt`) ? "" : `${FOLDER} has ${first.slice(2)}, which is old: ${remedy}`;
+  return first.includes(`-${UNICODE_VERSION}.txt`)
+    ? ""
+    : `the Unicode Character Database, since ${first.slice(2)} in ${FOLDER} is old; ${remedy}`;
 }
 
 /** Returns the fields of each line of a file, without comments. A file may be compressed with bzip2. */

@@ -14,9 +14,13 @@ import { CAUSES, type Cause, type Comparison, type Question, type Side } from ".
 const FOLDER = join(import.meta.dirname, "servers");
 
 const isMissing = !existsSync(join(FOLDER, "node_modules"));
-if (isMissing) console.log("Skipped: the OAuth servers are not installed; npm run setup:frameworks installs them");
+if (isMissing)
+  console.log(
+    "Skipped: OAuth servers, which are not installed; npm run setup:frameworks installs them. Nothing else compares policies with them.",
+  );
 const isTooOld = !isInstalled("node-24");
-if (isTooOld) console.log(`Skipped: the OAuth servers. ${notInstalled("node-24")}`);
+if (isTooOld)
+  console.log(`Skipped: OAuth servers, since ${notInstalled("node-24")}. Nothing else compares policies with them.`);
 
 /** What servers/decide.mjs writes. */
 interface Decisions {

@@ -9,7 +9,7 @@ const LOADERS = ["usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2", "usr/lib/aarch
 
 /** Why programs are left out, if they are. */
 export const skippedNotice =
-  "Skipped: no programs are unpacked. On Debian, run test/readers/install.sh, which needs apt-get and downloads 350 MB.";
+  "Skipped: servers and parsers, which are not unpacked; on Debian, test/readers/install.sh downloads 350 MB. Only recorded answers judge the models of them.";
 
 /** Where a version comes from: this release of Debian, Debian unstable, or elsewhere, such as the npm registry. */
 export type Release = "stable" | "newest" | "other";

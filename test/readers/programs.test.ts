@@ -23,7 +23,7 @@ function installationOf({ factory, installations }: ProgramUnderTest) {
 const missing = PROGRAMS.filter((program) => installationOf(program) === undefined);
 const installed = PROGRAMS.filter((program) => !missing.includes(program));
 if (missing.length > 0) {
-  console.log(`Not installed: ${missing.map(({ factory }) => factory.name).join(", ")}. ${skippedNotice}`);
+  console.log(`Not installed: ${missing.map(({ factory }) => factory.name).join(", ")}.\n${skippedNotice}`);
 }
 
 /** Programs that run at once. */

@@ -16,7 +16,6 @@ const { domainToASCII, domainToUnicode } = spec;
 
 const COUNT = 50_000;
 const SHOWN = 10;
-console.log(`Generated inputs of the specification's parser: ANYURL_SEED=${seed}`);
 
 const printed = {} as PrintedURL;
 

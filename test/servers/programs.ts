@@ -8,7 +8,7 @@ const unpacked = join(process.env.ANYURL_PROGRAMS ?? join(root, "build/programs"
 
 /** Why tests with real servers are skipped, if they are. */
 export const skippedNotice =
-  "Skipped: no web servers are unpacked. On Debian, run test/readers/install.sh, which needs apt-get and downloads 350 MB.";
+  "Skipped: web servers, which are not unpacked; on Debian, test/readers/install.sh downloads 350 MB. Only models of servers are attacked.";
 
 /** The path of an unpacked file. */
 export function unpackedFile(path: string): string {

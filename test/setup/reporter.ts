@@ -14,14 +14,9 @@ import {
   type TestRunEndReason,
   type TestSpecification,
 } from "vitest/node";
+import { closingLines, noTotals } from "../../tools/closing.mjs";
 
-const SKIPPED = /^(?:Skipped: (.+)|.*\bskipped\b.*)$/gim;
-
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+const SKIPPED = /^Skipped: (.+)$/gm;
 
 /** The tests of one folder. */
 interface Folder {
@@ -33,17 +28,11 @@ interface Folder {
   readonly seconds: Record<string, number>;
 }
 
-/** The totals, which are written to the file that `ANYURL_TOTALS` names. */
-export interface Totals extends Tally {
-  /** The processor time of each file by folder, in seconds. */
-  readonly seconds: Record<string, Record<string, number>>;
-}
-
 export class CalmReporter extends DefaultReporter {
   readonly #folders = new Map<string, Folder>();
-  readonly #reasons = new Map<string, number>();
   readonly #logs = new Map<string, UserConsoleLog[]>();
-  readonly #tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+  readonly #notices = new Map<string, Set<string>>();
+  readonly #totals = noTotals();
 
   constructor() {
     super({ summary: process.stdout.isTTY });
@@ -62,14 +51,16 @@ export class CalmReporter extends DefaultReporter {
     super.onTestModuleEnd(module);
     const folder = this.#folderOf(module.moduleId);
     for (const test of module.children.allTests()) {
-      const { state, ...result } = test.result();
+      const { state } = test.result();
       if (state === "pending") continue;
       folder.tests++;
-      this.#tally[state]++;
-      const note = "note" in result ? result.note : undefined;
-      if (state === "skipped" && note !== undefined) this.#addReason(note, 1);
+      this.#totals[state]++;
+      const note = noteOf(test);
+      if (note !== undefined) this.#addReason(note, 1);
+      if (state === "failed") this.#addFailure(module, test.fullName);
     }
     folder.seconds[this.relative(module.moduleId)] = module.meta().processorSeconds ?? 0;
+    if (module.errors().length > 0) this.#addFailure(module, "the file");
     if (module.state() === "failed")
       for (const log of this.#logs.get(module.moduleId) ?? []) super.onUserConsoleLog(log);
     this.#logs.delete(module.moduleId);
@@ -88,9 +79,11 @@ export class CalmReporter extends DefaultReporter {
   }
 
   override onUserConsoleLog(log: UserConsoleLog): void {
-    for (const [line, reason = line] of log.content.matchAll(SKIPPED)) this.#addReason(reason, 0);
     const task = log.taskId === undefined ? undefined : this.ctx.state.idMap.get(log.taskId);
     const file = task?.file.filepath ?? "";
+    const notices = this.#notices.get(file) ?? new Set();
+    for (const [, reason = ""] of log.content.matchAll(SKIPPED)) notices.add(reason);
+    this.#notices.set(file, notices);
     this.#logs.set(file, [...(this.#logs.get(file) ?? []), log]);
   }
 
@@ -100,7 +93,9 @@ export class CalmReporter extends DefaultReporter {
     reason: TestRunEndReason,
   ): void {
     super.onTestRunEnd(modules, errors, reason);
-    this.#printTotals(errors.length);
+    for (const [file, notices] of this.#notices) this.#addNotices(notices, skippedIn(modules, file));
+    this.#totals.failed += errors.length;
+    this.#report();
   }
 
   /** Nothing: the totals replace Vitest's summary. */
@@ -127,19 +122,39 @@ export class CalmReporter extends DefaultReporter {
   }
 
   #addReason(reason: string, tests: number): void {
-    this.#reasons.set(reason, (this.#reasons.get(reason) ?? 0) + tests);
+    this.#totals.reasons[reason] = (this.#totals.reasons[reason] ?? 0) + tests;
   }
 
-  #printTotals(errors: number): void {
-    const { passed, failed, skipped } = this.#tally;
-    if (this.#reasons.size > 0) this.log("\nSkipped:");
-    for (const [reason, tests] of this.#reasons) this.log(`  ${reason}${tests > 1 ? ` (${tests} tests)` : ""}`);
-    const seconds = Object.fromEntries([...this.#folders].map(([name, folder]) => [name, folder.seconds]));
-    const totals: Totals = { passed, failed: failed + errors, skipped, seconds };
-    const file = process.env.ANYURL_TOTALS;
-    if (file === undefined) this.log(`\n${passed} passed, ${totals.failed} failed, ${skipped} skipped`);
-    else writeFileSync(file, JSON.stringify(totals));
+  /** Adds the reasons that a file printed. If they skipped no test, each skipped some inputs, which count as a test. */
+  #addNotices(notices: ReadonlySet<string>, skipped: number): void {
+    if (skipped === 0) this.#totals.skipped += notices.size;
+    for (const reason of notices) this.#addReason(reason, notices.size === 1 ? Math.max(1, skipped) : 1);
   }
+
+  #addFailure(module: TestModule, name: string): void {
+    const file = this.relative(module.moduleId);
+    this.#totals.failures[file] = [...(this.#totals.failures[file] ?? []), name];
+  }
+
+  /** Prints the totals, or writes them with the processor times to the file that `ANYURL_TOTALS` names. */
+  #report(): void {
+    const seconds = Object.fromEntries([...this.#folders].map(([name, folder]) => [name, folder.seconds]));
+    const file = process.env.ANYURL_TOTALS;
+    if (file !== undefined) writeFileSync(file, JSON.stringify({ ...this.#totals, seconds }));
+    else for (const line of closingLines(this.#totals)) this.log(line);
+  }
+}
+
+/** Why a test skipped itself. */
+function noteOf(test: TestCase): string | undefined {
+  const result = test.result();
+  return result.state === "skipped" ? result.note : undefined;
+}
+
+/** How many tests of a file are skipped without a note of their own. */
+function skippedIn(modules: readonly TestModule[], file: string): number {
+  const tests = [...(modules.find(({ moduleId }) => moduleId === file)?.children.allTests("skipped") ?? [])];
+  return tests.filter((test) => noteOf(test) === undefined).length;
 }
 
 function sumOf(seconds: Readonly<Record<string, number>>): number {

@@ -24,7 +24,7 @@ export function wptFolderWith(name: string): string | undefined {
 export const wptIsHere: boolean = isComplete(wptRoot);
 
 /** The line to print if the tests are not there. */
-export const skippedNotice = `Skipped: the web platform tests, which are not in ${wptRoot}; pnpm setup:wpt fetches them`;
+export const skippedNotice = `Skipped: the web platform tests, which are not in ${wptRoot}; pnpm setup:wpt fetches them. Only our own corpus judges the parser.`;
 
 /** The file for `Origin` that needs no window. */
 const ORIGIN = "html/browsers/origin/api/origin-comparison.any.js";

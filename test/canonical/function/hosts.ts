@@ -10,7 +10,9 @@ import { capture } from "../../runtimes/programs.ts";
 /** The path of njs. */
 const njs = process.env.ANYURL_NJS ?? "/usr/bin/njs";
 
-export const withoutNjs = existsSync(njs) ? undefined : `there is no ${njs}: apt-get install njs`;
+export const withoutNjs = existsSync(njs)
+  ? undefined
+  : `CloudFront's function in njs, since there is no ${njs}; apt-get install njs installs it. Node may run what CloudFront's own engine does not.`;
 
 /**
  * Runs a function with each target, and returns the new targets; `null` for a response, which must be a 400.
