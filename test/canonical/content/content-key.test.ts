@@ -175,6 +175,16 @@ interface Asked {
   readonly content: string;
 }
 
+/** A request with another spelling. */
+const RESPELLABLE: Asked = {
+  path: "/",
+  type: "text/a; b=c",
+  coding: "gzip,br",
+  one: undefined,
+  other: undefined,
+  content: "a",
+};
+
 /** The same request, with upper-case letters where the case means nothing. */
 function respelled({ type, coding, ...rest }: Asked): Asked {
   return {
@@ -232,7 +242,7 @@ test("two requests have one key if they mean the same, and only if their key req
     fc.asyncProperty(request, async (asked) => {
       expect(await keyOf(respelled(asked))).toBe(await keyOf(asked));
     }),
-    { numRuns: sampled(1_500) },
+    { numRuns: sampled(1_500), examples: [[RESPELLABLE]] },
   );
   expect(new Set(seen.values()).size).toBe(seen.size);
 });

@@ -53,8 +53,14 @@ export function goldenCases({ rows }: GoldenSet): Case[] {
 /** Parameters of one name among others, which an unstable sort would mix. */
 const SAME_NAME = Array.from({ length: 300 }, (_, index) => (index % 3 === 0 ? `b=${index}` : `a=${index}`)).join("&");
 
+/** Paths and queries of 32 and 64 characters that end in one, which njs may find without end: see `encodeToASCII`. */
+const ENDLESS = [..."}\\é+"].flatMap((end) =>
+  [32, 64].flatMap((length) => [`/${"é".padEnd(length - 2, "a")}${end}`, `/?${"é".padEnd(length - 1, "a")}${end}`]),
+);
+
 /** Targets that no rule may miss: the tests change rules, and one of these must show each change. */
 const OWN = [
+  ...ENDLESS,
   `/?${SAME_NAME}`,
   "/web/http:///a",
   "/%68TTPs:////a",

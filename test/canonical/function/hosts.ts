@@ -64,13 +64,16 @@ function scriptOf(text: string, targets: readonly string[], isOld = false): stri
   return `${text}${ANSWER}${SHOW}var IS_OLD = ${isOld}, TARGETS = ${JSON.stringify(targets)};\n`;
 }
 
+/** A loop without end in njs takes memory without end, and would stop this machine. */
+const MOST_KIBIBYTES = 4_000_000;
+
 export const inNjs: Run = async (text, targets, isOld) => {
   const folder = await mkdtemp(join(tmpdir(), "anyurl-njs-"));
   try {
     const file = join(folder, "function.js");
     const print = "TARGETS.forEach(function (target) { console.log(show(target)); });\n";
     await writeFile(file, scriptOf(text, targets, isOld) + print);
-    const output = await capture(njs, [file]);
+    const output = await capture("/bin/sh", ["-c", `ulimit -v ${MOST_KIBIBYTES}; exec "$0" "$1"`, njs, file]);
     return JSON.parse(`[${output.trim().split("\n").join()}]`);
   } finally {
     await rm(folder, { recursive: true });

@@ -91,7 +91,7 @@ function undefinedConstant({ name }: PatternConstant): Constant {
   return [name, "void 0"];
 }
 
-/** The pattern of the characters that the parser percent-encodes, each run of those that are not ASCII at once. */
+/** The pattern of the ASCII characters that the parser percent-encodes. */
 function encodedCharacters(component: "special-path" | "special-query"): string {
   const table = encodeTable(component);
   let members = "";
@@ -101,7 +101,7 @@ function encodedCharacters(component: "special-path" | "special-query"): string 
     while (table[unit + 1] === 1) unit++;
     members += first === unit ? classMember(first) : `${classMember(first)}-${classMember(unit)}`;
   }
-  return `/[${members}]|[^\\x00-\\x7f]+/g`;
+  return `/[${members}]/g`;
 }
 
 function classMember(unit: number): string {

@@ -15,7 +15,7 @@ export interface Constants {
   /** Whether there are rules for parameters. */
   readonly HAS_QUERY_RULES: boolean;
   readonly REJECTS: Readonly<Record<RejectedHere, boolean>>;
-  /** The characters that the URL Standard's parser percent-encodes in a path. */
+  /** The ASCII characters that the URL Standard's parser percent-encodes in a path. */
   readonly ENCODED_IN_PATH: RegExp;
   /** The characters that it percent-encodes in a query. */
   readonly ENCODED_IN_QUERY: RegExp;

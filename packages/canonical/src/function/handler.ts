@@ -53,8 +53,21 @@ export function handler(event: { readonly request: Request }): Request | Respons
   return request;
 }
 
+const NOT_PRINTABLE = /[^ -~]+/g;
+
+/**
+ * Percent-encodes all but printable ASCII, as the parser does, so that all other expressions get ASCII.
+ *
+ * NOTE: the slash is there for njs. If the text has 32, 64, 96, … characters, not all of them ASCII, and a match ends
+ * it, njs 0.7.9 finds that match again, until it has no memory left.
+ */
+function encodeToASCII(text: string): string {
+  return `${text}/`.replace(NOT_PRINTABLE, encodeCanonical).slice(0, -1);
+}
+
 function canonicalPath(uri: string): string {
-  const merged = PATH.mergeSlashes ? mergePath(uri, 0, PATH.mergeSlashes, undefined) : uri;
+  const ascii = encodeToASCII(uri);
+  const merged = PATH.mergeSlashes ? mergePath(ascii, 0, PATH.mergeSlashes, undefined) : ascii;
   const parsed = resolveDots(merged).replace(ENCODED_IN_PATH, encodeCanonical);
   const path = canonicalText(parsed, TEXT, 0, undefined);
   const keepsEnd = PATH.trailingSlash === "keep" && PATH.indexFiles === undefined;
@@ -103,6 +116,6 @@ function readQuery(request: Request): string {
 }
 
 function canonicalQuery(query: string): string {
-  const text = canonicalText(query.replace(ENCODED_IN_QUERY, encodeCanonical), TEXT, 0, undefined);
+  const text = canonicalText(encodeToASCII(query).replace(ENCODED_IN_QUERY, encodeCanonical), TEXT, 0, undefined);
   return HAS_QUERY_RULES && text !== "" ? applyEach(QUERY, undefined, text, 0, undefined) : text;
 }

@@ -532,8 +532,13 @@ function handler(event) {
     request.querystring = canonicalQuery(readQuery(request));
     return request;
 }
+var NOT_PRINTABLE = /[^ -~]+/g;
+function encodeToASCII(text) {
+    return ("" + (text) + "/").replace(NOT_PRINTABLE, encodeCanonical).slice(0, -1);
+}
 function canonicalPath(uri) {
-    var path = canonicalText(resolveDots(PATH.mergeSlashes ? mergePath(uri, PATH.mergeSlashes) : uri).replace(ENCODED_IN_PATH, encodeCanonical));
+    var ascii = encodeToASCII(uri);
+    var path = canonicalText(resolveDots(PATH.mergeSlashes ? mergePath(ascii, PATH.mergeSlashes) : ascii).replace(ENCODED_IN_PATH, encodeCanonical));
     return PATH.trailingSlash === "keep" && PATH.indexFiles === void 0 ? path : canonicalEnd(path);
 }
 function resolveDots(path) {
@@ -569,7 +574,7 @@ function readQuery(request) {
     return pairs.join("&");
 }
 function canonicalQuery(query) {
-    var text = canonicalText(query.replace(ENCODED_IN_QUERY, encodeCanonical));
+    var text = canonicalText(encodeToASCII(query).replace(ENCODED_IN_QUERY, encodeCanonical));
     return HAS_QUERY_RULES && text !== "" ? applyEach(text) : text;
 }
 function globSet(pattern) {
