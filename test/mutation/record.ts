@@ -33,7 +33,7 @@ const PAGE = join(root, "docs/testing.md");
 const MARKS = { begin: "<!-- mutation -->\n\n", end: "\n\n<!-- end of mutation -->" };
 
 /** The share of mutants, except equivalent ones, that the tests must notice. */
-export const THRESHOLD = 0.9;
+const THRESHOLD = 0.9;
 
 /** @param same the equivalent mutants, with their reasons */
 export function scoreOf(
@@ -50,6 +50,13 @@ export function scoreOf(
 /** The killed share of the judged mutants that a test could notice. */
 export function shareOf({ judged, killed, equivalent: same }: Score): number {
   return killed / (judged - same);
+}
+
+/** Whether a score is too low. That of a sample may be lower by chance: by three standard errors. */
+export function isTooLow(score: Score): boolean {
+  const { judged, of, equivalent: same } = score;
+  const error = judged === of ? 0 : Math.sqrt((THRESHOLD * (1 - THRESHOLD)) / (judged - same));
+  return shareOf(score) < THRESHOLD - 3 * error;
 }
 
 export function readRecord(): Record<string, Score> {
