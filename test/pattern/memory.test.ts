@@ -43,7 +43,8 @@ describe("Tried", () => {
 describe("a pattern that needs the memory matches as in the oracle", () => {
   /** Parts of patterns, with texts that they match. */
   const WILD = {
-    "*": ["", "a", "ab", "aaaab"],
+    // In braces, since it would be a modifier of the word before it.
+    "{*}": ["", "a", "ab", "aaaab"],
     "{*b}": ["b", "aab"],
     "{a*}": ["a", "abb"],
     ":n": ["a", "bb", "aaaa"],
@@ -71,7 +72,15 @@ describe("a pattern that needs the memory matches as in the oracle", () => {
   };
   const noise = fc.string({ unit: fc.constantFrom("a", "a", "a", "b", "/"), maxLength: 12 });
 
-  /** Words with at most four wildcards: the oracle's regular expressions try all ways to match. */
+  /** So many ways to match the oracle's regular expressions may try, which try all of them. */
+  const MOST_WAYS = 1e6;
+
+  /** About how many ways there are to match a text of some length with a word: many times more if it repeats a wildcard. */
+  function waysOf(word: string, length: number): number {
+    if (/[*:].*\}[*+]$/.test(word)) return 1.62 ** length;
+    return /[*:+?]/.test(word) ? length + 1 : 1;
+  }
+
   const parts = fc
     .tuple(wordsOf(WILD, 1, 4), wordsOf(FIXED, 2, 4))
     .chain(([wild, fixed]) => fc.shuffledSubarray([...wild, ...fixed], { minLength: wild.length + fixed.length }));
@@ -98,6 +107,7 @@ describe("a pattern that needs the memory matches as in the oracle", () => {
         const component = compileComponent(oracle.attributes[name] as string, withCase(kind, ignoreCase), 0, "allow");
         const matched = isNoise ? text : words.map(([, each]) => each).join("");
         const given = start + (ignoreCase ? matched.toUpperCase() : matched);
+        fc.pre(words.reduce((ways, [word]) => ways * waysOf(word, given.length), 1) < MOST_WAYS);
         const found = component.test(given, 0, given.length) ? component.result(given) : null;
         const expected = oracle.exec({ [name]: given })?.components[name] ?? null;
         if (found !== null) matching++;
