@@ -89,7 +89,7 @@ const SETTINGS = setterCases().flatMap(([setter, cases]) => cases.map((each) => 
 const SETTERS = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"] as const;
 
 /** An input for each validation error, which a run needs and the seed need not give: the first inputs of every run. */
-export const WITNESSES: readonly UrlInput[] = validationErrorTypes.flatMap(({ examples }) =>
+const WITNESSES: readonly UrlInput[] = validationErrorTypes.flatMap(({ examples }) =>
   examples.slice(0, 1).map(({ input, base }) => ({ input, base: base ?? undefined, host: undefined })),
 );
 
