@@ -75,7 +75,7 @@ describe("a pattern that needs the memory matches as in the oracle", () => {
   /** So many ways to match the oracle's regular expressions may try, which try all of them. */
   const MOST_WAYS = 1e6;
 
-  /** About how many ways there are to match a text of some length with a word: many times more if it repeats a wildcard. */
+  /** About how many ways there are to match a text with a word: exponentially many if it repeats a wildcard. */
   function waysOf(word: string, length: number): number {
     if (/[*:].*\}[*+]$/.test(word)) return 1.62 ** length;
     return /[*:+?]/.test(word) ? length + 1 : 1;
