@@ -6,6 +6,20 @@ import { composed, meaningOfText } from "./text.ts";
 
 const UNRESERVED_ENCODED = /(%(?:2[DE]|3[0-9]|[46][1-9A-F]|5[0-9AF]|7[0-9AE]))/i;
 
+/** Letters, digits and what looks like UTF-8, which Normalization Form C composes. */
+const SEQUENCES =
+  /(?:[\w.~-]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-4](?:%[89ab][0-9a-f]){3})+/gi;
+
+function composedSequences(encoded: string): string {
+  try {
+    const text = decodeURIComponent(encoded);
+    const normal = text.normalize("NFC");
+    return normal === text ? encoded : encodeURIComponent(normal);
+  } catch {
+    return encoded;
+  }
+}
+
 interface Parameter {
   readonly text: string;
   readonly name: string | null;
@@ -96,16 +110,18 @@ function withoutDuplicates(parameters: readonly Parameter[], stays: "first" | "l
 function sorted(
   parameters: readonly Parameter[],
   byValues: boolean,
-  { decodeUnreserved, uppercaseHex }: CanonicalizeOptions,
+  { decodeUnreserved, uppercaseHex, nfc }: CanonicalizeOptions,
 ): Parameter[] {
   const named = parameters.filter(({ name }) => name !== null);
   const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
   /** The text as the rules before the sorting have left it. */
-  const left = ({ text }: Parameter) =>
-    text.replace(/%[0-9a-f]{2}/gi, (triplet) => {
+  const left = ({ text }: Parameter) => {
+    const written = text.replace(/%[0-9a-f]{2}/gi, (triplet) => {
       const isLeft = !decodeUnreserved || !UNRESERVED_ENCODED.test(triplet);
       return isLeft ? (uppercaseHex ? triplet.toUpperCase() : triplet) : decodeURIComponent(triplet);
     });
+    return nfc ? written.replace(SEQUENCES, composedSequences) : written;
+  };
   const byValue = (one: Parameter, other: Parameter) => order(one.value, other.value) || order(left(one), left(other));
   named.sort((one, other) => order(one.name ?? "", other.name ?? "") || (byValues ? byValue(one, other) : 0));
   return parameters.map((parameter) => (parameter.name === null ? parameter : (named.shift() as Parameter)));
