@@ -20,7 +20,10 @@ export const folders = ["", "packages/"]
 const NO_INPUTS = ["dist", "build", "examples", "node_modules", "README.md", "CHANGELOG.md"];
 
 /** Inputs of every package outside its folder, and outside the packages that it depends on. */
-const SHARED = ["pnpm-lock.yaml", "tsconfig.base.json", "assembly/idna/generated/LICENSE-unicode"];
+const SHARED = [
+  ...["pnpm-lock.yaml", "tsconfig.base.json", "assembly/idna/generated/LICENSE-unicode"],
+  ...["tools/builds.ts", "tools/tsdown.config.ts"],
+];
 
 /** Warnings of the bundler that say nothing about the packages. */
 const HARMLESS =

@@ -1,4 +1,4 @@
-/** The parts that the builds of packages with an engine share. */
+/** Plugins and files for the builds of packages with an engine. */
 import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
@@ -19,7 +19,7 @@ const postInstantiate = (_, instance) => instance.exports;
 `;
 
 /** Takes the function that is used out of the loader, so that no bundle contains the rest. */
-const usedPartOfLoader = {
+export const usedPartOfLoader = {
   name: "used-part-of-loader",
   transform: {
     filter: { id: /@assemblyscript[\\/]loader[\\/]index\.js$/ },
@@ -32,25 +32,12 @@ const usedPartOfLoader = {
 };
 
 /** Keeps imports of the engines' .wasm, which are files beside the bundle. */
-const wasmBeside = {
+export const wasmBeside = {
   name: "wasm-beside",
   resolveId: {
     filter: { id: /^@anyurl\/assembly\/\w+\.wasm(?:\?module)?$/ },
     handler: (id) => ({ id: id.replace("@anyurl/assembly/", "./"), external: true }),
   },
-};
-
-/**
- * Declarations without code, with maps to the sources, which the packages contain in `src`.
- *
- * NOTE: without `eager`, the declarations of `@anyurl/common` are missing. `include` has all sources that are declared:
- * the bundler reads everything again, with the types of the DOM, for each one that is missing here.
- */
-export const declarations = {
-  emitDtsOnly: true,
-  eager: true,
-  sourcemap: true,
-  tsconfigRaw: { include: ["src", "../common/src", "../../bindings/*/*.ts"] },
 };
 
 /** The licence of the parts of AssemblyScript that every module, and the bindings, contain. */
@@ -68,37 +55,3 @@ export function engineFiles(name) {
 export const componentFiles = ["anyurl.component.wasm", "anyurl.component.wasm.sha256", "anyurl.wit"].map((name) =>
   resolve(`@anyurl/assembly/${name}`),
 );
-
-/** Names the declarations of a file for Deno, which does not read the package.json of a package from JSR. */
-export function declaredIn(name) {
-  return { banner: { js: `/* @ts-self-types="./${name}.d.ts" */` } };
-}
-
-/**
- * Returns the build of an entry for runtimes with these conditions, besides `default`.
- *
- * @param {readonly string[]} conditions
- */
-export function forConditions(...conditions) {
-  const isNode = conditions.includes("node");
-  return {
-    ...standalone,
-    platform: isNode ? "node" : "neutral",
-    // The sources are ES2021 with private members of classes, which this target keeps: replacements are slower.
-    target: isNode ? "node20.19" : "es2022",
-    inputOptions: { resolve: { conditionNames: [...conditions, "import", "default"] } },
-  };
-}
-
-/**
- * One file for each entry, with all code and the WebAssembly. Only `@anyurl/idna` stays outside, so that an application
- * gets its tables once.
- */
-export const standalone = {
-  format: "esm",
-  outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
-  deps: { alwaysBundle: [/.*/], neverBundle: [/^@anyurl\/idna$/], onlyBundle: false },
-  // The declarations have the doc comments, and a file in ASCII loads faster.
-  outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
-  plugins: [usedPartOfLoader, wasmBeside],
-};

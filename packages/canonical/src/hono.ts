@@ -4,10 +4,10 @@
  * @module
  */
 
+import { createGuard, type GuardOptions, type Passed } from "@anyurl/canonical/guard";
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { runAsBody, traceFrom } from "@anyurl/common/trace";
 import type { MiddlewareHandler } from "hono";
-import { createGuard, type GuardOptions, type Passed } from "./guard.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
