@@ -56,20 +56,7 @@ const REFERENCE: readonly Group[] = [
   },
   {
     title: "Packages",
-    pages: [
-      "url",
-      "canonical",
-      "policy",
-      "template",
-      "pattern",
-      "site",
-      "reference",
-      "readers",
-      "idna",
-      "drafts",
-      "eslint-plugin",
-      "cli",
-    ].map((name) => `packages/${name}`),
+    pages: [...["url", "canonical", "policy", "template", "pattern"].map((name) => `packages/${name}`), "packages/*"],
   },
   { title: "About anyurl", pages: ["who-is-right", "deviations", "performance", "versioning", "security"] },
   {

@@ -1,11 +1,12 @@
 /**
  * `pnpm generate test`: writes docs/diagrams, docs/images, and the generated parts of docs/grammar.md,
  * docs/documents.md, docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md and docs/index.md,
- * the codemods of docs/migrate, and the versions in the examples.
+ * the codemods of docs/migrate, the versions in the examples, and copies of the exports of the packages.
  */
 import { writeProfiles } from "../canonical/profiles-table.ts";
 import { writeExamples } from "../install/examples.ts";
 import { writeCodemods } from "../migrate/codemods/bundles.ts";
+import { writeDerived } from "../packages/derived.ts";
 import { writePlaces } from "../places/table.ts";
 import { writeCommandPages } from "./command-pages.ts";
 import { writeDiagrams } from "./diagrams/page.ts";
@@ -17,6 +18,7 @@ import { writeReadings } from "./readings.ts";
 import { writeReference } from "./reference.ts";
 import { writePictures } from "./terminal/pictures.ts";
 
+await writeDerived();
 await writeDiagrams();
 await writeHoles();
 await writeReaders();

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contentFindings } from "./contents.ts";
-import { denoJSONFindings, isOnJSR, publishFindings } from "./jsr.ts";
+import { isOnJSR, publishFindings } from "./jsr.ts";
 import { manifestFindings } from "./manifest.ts";
 import { type Manifest, type Published, packAll, root } from "./published.ts";
 import { publintFindings, sizes, typesFindings, unusedFindings } from "./tools.ts";
@@ -25,7 +25,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   contents: eachOf((one) => [...manifestFindings(one, workspace), ...contentFindings(one)]),
   publint: eachOf(publintFindings),
   types: eachOf(typesFindings),
-  jsr: (packages) => eachOf((one) => [...denoJSONFindings(one), ...publishFindings(one)])(packages.filter(isOnJSR)),
+  jsr: (packages) => eachOf(publishFindings)(packages.filter(isOnJSR)),
   unused: () => ({ facts: [], findings: unusedFindings() }),
   sizes,
 };

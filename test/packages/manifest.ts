@@ -1,6 +1,6 @@
 /** Checks a packed package.json. */
 import { wrongFields } from "./fields.ts";
-import type { Manifest, Published } from "./published.ts";
+import { type Manifest, type Published, publishedFolders, readManifest } from "./published.ts";
 
 const REPOSITORY = "https://github.com/anyurl/anyurl";
 
@@ -15,6 +15,15 @@ const DEPENDENCY_FIELDS = [
   "bundledDependencies",
   "bundleDependencies",
 ];
+
+/**
+ * The packages of others that a package may depend on, or name as an optional peer: structured-headers reads
+ * No-Vary-Search, http-cache-semantics and undici serve the cache and fetches, and Hono and ESLint load what is theirs.
+ */
+const EARNED = ["structured-headers", "hono", "http-cache-semantics", "undici", "eslint"];
+
+/** The packages of this project. */
+const OURS = publishedFolders.map((folder) => readManifest(folder).name);
 
 /** Required fields whose value differs from package to package. */
 const OWN_FIELDS = ["description", "exports", "files", "keywords", "sideEffects"];
@@ -63,14 +72,14 @@ function installScripts(manifest: Manifest): string[] {
     .map((name) => `package.json has the script "${name}", which runs if the package is installed`);
 }
 
-function unearnedDependencies({ manifest, earnedDependencies }: Published): string[] {
+function unearnedDependencies({ manifest }: Published): string[] {
   return DEPENDENCY_FIELDS.flatMap((field) => {
     const value = (manifest[field] ?? {}) as object;
     const names: string[] = Array.isArray(value) ? value : Object.keys(value);
     const peers = (manifest.peerDependenciesMeta ?? {}) as Record<string, { readonly optional?: boolean }>;
     const isOptionalPeer = (name: string) => field === "peerDependencies" && peers[name]?.optional === true;
     return names
-      .filter((name) => !earnedDependencies.includes(name) || !(field === "dependencies" || isOptionalPeer(name)))
+      .filter((name) => ![...EARNED, ...OURS].includes(name) || !(field === "dependencies" || isOptionalPeer(name)))
       .map((name) => `package.json's ${field} has ${name}, which is not allowed there`);
   });
 }

@@ -1,34 +1,14 @@
 /** The published packages, packed as users get them. */
-import { mkdtempSync, readFileSync, renameSync, rmdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pack, unpack } from "@publint/pack";
 
 export const root = resolve(import.meta.dirname, "../..");
 
-/** The folders below `packages/`, with the allowed dependencies and optional peers of each package. */
-const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
-  url: ["@anyurl/idna"],
-  idna: [],
-  reference: ["@anyurl/idna"],
-  pattern: ["anyurl"],
-  policy: ["@anyurl/canonical", "anyurl"],
-  site: ["anyurl"],
-  template: [],
-  // ESLint is the peer that loads it.
-  "eslint-plugin": ["@anyurl/template", "eslint"],
-  drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
-  readers: ["@anyurl/drafts", "@anyurl/idna", "@anyurl/reference", "anyurl"],
-  // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware,
-  // http-cache-semantics for the cache, undici for fetches.
-  canonical: ["anyurl", "hono", "http-cache-semantics", "structured-headers", "undici"],
-  // It contains its dependencies.
-  cli: [],
-};
-
-/** The fields of package.json that the checks read. */
 /** A file of a package, by conditions or at once. */
 export type Target = string | { readonly [condition: string]: Target };
 
+/** The fields of package.json that the checks read. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -41,7 +21,6 @@ export interface Published {
   /** The package's folder from the project's root, and its absolute path. */
   readonly directory: string;
   readonly path: string;
-  readonly earnedDependencies: readonly string[];
   /** The path of the packed file. */
   readonly tarball: string;
   /** The packed files, by the path from the package's root. */
@@ -50,15 +29,31 @@ export interface Published {
   readonly manifest: Manifest;
 }
 
+/** Returns package.json of a folder. */
+export function readManifest(directory: string): Manifest {
+  return JSON.parse(readFileSync(join(root, directory, "package.json"), "utf8")) as Manifest;
+}
+
+/** The folders of the published packages, from the root. */
+export const publishedFolders = readdirSync(join(root, "packages"))
+  .map((folder) => `packages/${folder}`)
+  .filter((directory) => existsSync(join(root, directory, "package.json")) && readManifest(directory).private !== true);
+
 /** Packs every published package into a folder. */
 export async function packAll(destination: string): Promise<Published[]> {
   const published: Published[] = [];
-  for (const [folder, earned] of Object.entries(EARNED_DEPENDENCIES))
-    published.push(await packOne(`packages/${folder}`, earned, destination));
+  for (const directory of publishedFolders) published.push(await packOne(directory, destination));
   return published;
 }
 
-async function packOne(directory: string, earnedDependencies: readonly string[], destination: string) {
+/** Returns the package of a name. */
+export function named(packages: readonly Published[], name: string): Published {
+  const found = packages.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`There is no package ${name}`);
+  return found;
+}
+
+async function packOne(directory: string, destination: string): Promise<Published> {
   const path = join(root, directory);
   // The packer finds the file by the end of its name, which "anyurl" and "eslint-plugin-anyurl" share: in a new folder.
   const folder = mkdtempSync(join(destination, "pack-"));
@@ -69,7 +64,7 @@ async function packOne(directory: string, earnedDependencies: readonly string[],
   const unpacked = await unpack(readFileSync(tarball));
   const files = new Map(unpacked.files.map((file) => [file.name.slice(`${unpacked.rootDir}/`.length), file.data]));
   const manifest = JSON.parse(textOf(files, "package.json")) as Manifest;
-  return { name: manifest.name, directory, path, earnedDependencies, tarball, files, manifest };
+  return { name: manifest.name, directory, path, tarball, files, manifest };
 }
 
 /** The text of a packed file. */

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { isOnJSR } from "./jsr.ts";
-import { type Published, packAll, root } from "./published.ts";
+import { named, packAll, root } from "./published.ts";
 import { inOrder, releaseFindings, writeRelease } from "./release.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "anyurl-release-"));
 const packages = await packAll(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
-const [first] = packages as [Published];
+const first = named(packages, "anyurl");
 const tag = `v${first.manifest.version}`;
 
 describe("a release", () => {
