@@ -3,14 +3,6 @@
  * subject, a verb and an object in common words. The list holds phrases, and a few rare words; a common word that is
  * sometimes wrong does not belong here.
  */
-export interface Phrase {
-  /** Matched without regard to case, on whole words; a space stands for any white space, also a line's end. */
-  readonly pattern: string;
-  /** What to write instead, for the message. */
-  readonly instead: string;
-  /** A text in which the pattern is found. */
-  readonly example: string;
-}
 
 /** Things that are said to be none, or to be "no" something. */
 const THINGS =
@@ -19,261 +11,120 @@ const THINGS =
 
 const PRONOUNS = "it|they|them|you|he|we|one|this|that|these|those|nothing|neither|both|none";
 
-export const PHRASES: readonly Phrase[] = [
+/**
+ * Each phrase, and what to write instead. A phrase is matched without regard to case, on whole words; a space stands for
+ * any white space, also a line's end.
+ */
+export const PHRASES: readonly (readonly [pattern: string, instead: string])[] = [
   // "none" and "no"
-  {
-    pattern: "(?<!there )(?:is|are|was|were) none",
-    instead: '"is invalid", or "is not a …"',
-    example: "why it is none",
-  },
-  {
-    pattern: `(?<!there )(?:is|are|was|were) no (?:more |longer )?(?:valid )?(?:${THINGS})`,
-    instead: '"is not a …", "is not valid …"',
-    example: "bytes that are no UTF-8",
-  },
-  {
-    pattern: "(?:makes|gives|takes|needs|knows|finds|asks for|holds) none",
-    instead: "name what is missing",
-    example: "and makes none",
-  },
+  ["(?<!there )(?:is|are|was|were) none", '"is invalid", or "is not a …"'],
+  [`(?<!there )(?:is|are|was|were) no (?:more |longer )?(?:valid )?(?:${THINGS})`, '"is not a …", "is not valid …"'],
+  ["(?:makes|gives|takes|needs|knows|finds|asks for|holds) none", "name what is missing"],
 
-  {
-    pattern: "(?:that|which) (?:is|are) no(?! longer)",
-    instead: '"that is not a …", "invalid"',
-    example: "words that are no options",
-  },
-  {
-    pattern: "(?:has|have|had) none",
-    instead: 'name what is missing: "has no port"',
-    example: "where the URL has none",
-  },
+  ["(?:that|which) (?:is|are) no(?! longer)", '"that is not a …", "invalid"'],
+  ["(?:has|have|had) none", 'name what is missing: "has no port"'],
 
   // "what" clauses as nouns
-  {
-    pattern:
-      "what (?:is|are|was|were) (?:not |no )?(?:said|told|asked|given|made|there|left|meant|taken|read|canonical|worse|more|long|to be|not|empty)",
-    instead: "name the thing",
-    example: "what is worse is 2",
-  },
-  {
-    pattern: "what (?:it|they|one) (?:is|are) to be",
-    instead: '"must be", "at most"',
-    example: "what it is to be at most",
-  },
-  {
-    pattern: "what (?:stands|comes|goes|follows|begins|ends|makes|gives|takes|has come|may|must|cannot)",
-    instead: "name the thing",
-    example: "what stands before it",
-  },
-  {
-    pattern: "what (?:no|nothing|neither|all|each|every)",
-    instead: "name the thing",
-    example: "what no library can do",
-  },
-  {
-    pattern:
-      "(?:of|for|by|from|with|without|behind|before|after|than|but|not|returns|writes|refuses|gives|makes|takes) what",
-    instead: "name the thing",
-    example: "the text of what is left",
-  },
-  { pattern: "(?:say|says|said) what", instead: '"state", "describe"', example: "it says what it leaves out" },
+  [
+    "what (?:is|are|was|were) (?:not |no )?(?:said|told|asked|given|made|there|left|meant|taken|read|canonical|worse|more|long|to be|not|empty)",
+    "name the thing",
+  ],
+  ["what (?:it|they|one) (?:is|are) to be", '"must be", "at most"'],
+  ["what (?:stands|comes|goes|follows|begins|ends|makes|gives|takes|has come|may|must|cannot)", "name the thing"],
+  ["what (?:no|nothing|neither|all|each|every)", "name the thing"],
+  [
+    "(?:of|for|by|from|with|without|behind|before|after|than|but|not|returns|writes|refuses|gives|makes|takes) what",
+    "name the thing",
+  ],
+  ["(?:say|says|said) what", '"state", "describe"'],
 
-  {
-    pattern: "(?<=^|[.] )What [^.?!]{3,160}\\.",
-    instead: "begin with the subject or the verb",
-    example: "What comes out.",
-  },
+  ["(?<=^|[.] )What [^.?!]{3,160}\\.", "begin with the subject or the verb"],
 
   // "where" for "if" and "when"
-  {
-    pattern: "(?<=^|[.] )where [^.?!;:]{1,80},",
-    instead: '"if …," or "when …,"',
-    example: "Where it is missing, the host is empty.",
-  },
-  {
-    pattern: "where (?:there|nothing|neither|both|none) (?:is|are|was|were|has|have|can|may)",
-    instead: '"if there is …"',
-    example: "where there is no WebAssembly",
-  },
-  { pattern: "where you know", instead: '"if you know"', example: "where you know better" },
-  {
-    pattern:
-      "where (?:it|they|one) (?:is|are) (?:missing|no|empty|set|given|valid|invalid|needed|there|at hand|possible)",
-    instead: '"if it is …"',
-    example: "where it is missing",
-  },
+  ["(?<=^|[.] )where [^.?!;:]{1,80},", '"if …," or "when …,"'],
+  ["where (?:there|nothing|neither|both|none) (?:is|are|was|were|has|have|can|may)", '"if there is …"'],
+  ["where you know", '"if you know"'],
+  [
+    "where (?:it|they|one) (?:is|are) (?:missing|no|empty|set|given|valid|invalid|needed|there|at hand|possible)",
+    '"if it is …"',
+  ],
 
   // Words that mean something else to most readers
-  {
-    pattern: "(?:it|they|this|that|which) stands?",
-    instead: '"is", "occurs", "is allowed"',
-    example: "where it stands in the path",
-  },
-  {
-    pattern: "(?:can|cannot|may|must|does not|do not) stand",
-    instead: '"can be", "is (not) allowed"',
-    example: "what cannot stand there",
-  },
-  { pattern: "(?:says?|said) so", instead: '"reports it", "describes it"', example: "the output says so" },
-  { pattern: "all else", instead: '"everything else", "other …"', example: "before all else" },
-  { pattern: "makes? of", instead: '"turns … into", "the result of"', example: "what a rule makes of it" },
-  { pattern: "becomes? of", instead: '"the result for", "happens to"', example: "what becomes of each character" },
-  { pattern: "hears? of", instead: '"is notified of"', example: "the object hears of each change" },
-  { pattern: "of one's own", instead: '"your own"', example: "a set of one's own" },
-  { pattern: "such as (?:is|are)", instead: "an adjective", example: "such as are made here" },
-  { pattern: "at hand", instead: '"available"', example: "where a folder is at hand" },
-  { pattern: "anew", instead: '"again"', example: "made anew" },
-  { pattern: "likewise", instead: '"also", or repeat the verb', example: "and the path likewise" },
-  { pattern: "(?:heeds?|heeded|heeding)", instead: '"ignore" or "follow"', example: "is not to heed" },
-  { pattern: "by (?:its|their) own lights", instead: '"as far as it can tell"', example: "whole by its own lights" },
-  { pattern: "the dearest", instead: '"the most expensive"', example: "a host is the dearest" },
-  { pattern: "but for(?! not)", instead: '"except"', example: "no configuration, but for Parcel" },
-  { pattern: "save (?:for|that)", instead: '"except"', example: "all save for one" },
-  { pattern: "(?:is|are|was|were) told(?! to)", instead: '"is reported"', example: "broken lines are told on stderr" },
-  {
-    pattern: "says? nothing of",
-    instead: '"does not mention", "does not declare"',
-    example: "says nothing of a maximum",
-  },
-  { pattern: "(?:say|says|said|told) of", instead: '"says about", "describes"', example: "what is said of URLs" },
-  {
-    pattern: "(?:is|are|was|were) (?:not |never )?to be(?! (?:fast|sure|able))",
-    instead: '"must (not)", "should"',
-    example: "it is not to be used again",
-  },
-  {
-    pattern: "(?:is|are) (?:not )?to (?:heed|hold|have|go|give|take|do|make|keep|stay|stand|say|know)",
-    instead: '"must"',
-    example: "the cache is not to heed",
-  },
-  {
-    pattern: "(?:is|are|was|were) (?:not )?to be had",
-    instead: '"is (not) available"',
-    example: "it is not to be had",
-  },
-  {
-    pattern:
-      "behind (?:it|them|the (?:host|path|query|fragment|scheme|colon|last|one|other|name|port|authority|beginning))",
-    instead: '"after"',
-    example: "two digits behind it",
-  },
-  {
-    pattern: "(?:stands?|standing|stood) (?:before|behind|in|between|at|on|for itself|beside|there|where)",
-    instead: '"is", "comes", "appears"',
-    example: "what stands in the path",
-  },
-  {
-    pattern: "(?:where|that|which|as|how) (?:it|they|a text|the text) stands?",
-    instead: '"unchanged", "its position"',
-    example: "as it stands",
-  },
-  { pattern: "on it stands?", instead: "subject, verb, object", example: "On it stand a URL" },
-  { pattern: "of its own making", instead: '"its own"', example: "an error of its own making" },
-  { pattern: "goes? away", instead: '"is closed", "disappears"', example: "the reader goes away" },
-  { pattern: "come(?:s)? of", instead: '"results from", "the result of"', example: "what has come of many URLs" },
-  {
-    pattern: "by the (?:million|billion|dozen|hundred|thousand)s?",
-    instead: '"millions of"',
-    example: "URLs by the million",
-  },
-  { pattern: "looks? (?:over|after)", instead: '"checks"', example: "looks over the packages" },
-  { pattern: "(?:a|one) look at", instead: '"a scan of", "a check of"', example: "a look at the input" },
-  { pattern: "is told by", instead: '"is recognised by"', example: "is told by a look" },
-  {
-    pattern: "as (?:a|the) part of the time",
-    instead: '"relative to"',
-    example: "as a part of the time of the runtime",
-  },
-  { pattern: "time over", instead: '"time relative to", "× native"', example: "the time over native's" },
-  {
-    pattern: "(?:other|others|otherwise|elsewise) than (?:before|was|were|is|a browser)",
-    instead: '"differ from"',
-    example: "where files are others than before",
-  },
-  {
-    pattern: "whatever (?:is|was|has|it|they|a)",
-    instead: '"every", "any", "regardless of"',
-    example: "whatever is done about it",
-  },
-  {
-    pattern: "(?:the|its|his|their) like(?=[.,;:)])",
-    instead: 'list them, or "and similar"',
-    example: "proxies and the like.",
-  },
-  { pattern: "of which you", instead: "split the sentence", example: "a URL of which you ask for one" },
-  {
-    pattern: "(?:that|which|who) (?:it|they|you) (?:was|were) given",
-    instead: '"its input", "you passed"',
-    example: "the string that it was given",
-  },
-  { pattern: "is given it", instead: '"receives it"', example: "the function is given it" },
-  {
-    pattern: "(?:names|keys) and values in turn",
-    instead: '"alternating names and values"',
-    example: "names and values in turn",
-  },
-  {
-    pattern: "by (?:itself|themselves)",
-    instead: '"alone", "on its own", "independently"',
-    example: "each figure is rounded by itself",
-  },
-  {
-    pattern: "(?:with|has|have|at) no platform at all",
-    instead: '"without platform APIs"',
-    example: "with no platform at all",
-  },
-  {
-    pattern: ", too(?=[.,;:)]|$)",
-    instead: '"also" before the verb, or nothing',
-    example: "It has query parameters, too.",
-  },
-  { pattern: "no more than (?:that|this|it)", instead: '"only"', example: "says no more than that" },
-  {
-    pattern:
-      "what (?:a|an|the|its|their|your|each) [a-z-]+ (?:is|are|says?|gives?|takes?|holds?|knows?|has|have|makes?|leaves?) (?:to|of|is|are|in|on|at)\\b",
-    instead: "name the thing",
-    example: "what a machine has to do",
-  },
-  { pattern: "how (?:soon|dear|dearly)", instead: '"how fast", "how expensive"', example: "how soon it is there" },
-  {
-    pattern: "takes? (?:it|them|that|this|a [a-z]+|the [a-z]+) for",
-    instead: '"treats … as"',
-    example: "takes it for the end of the file",
-  },
-  { pattern: "(?:is|are|was|were) taken for", instead: '"is treated as"', example: "a word is taken for a file" },
-  { pattern: "in (?:a )?(?:place|stead) of (?:it|them)", instead: '"instead"', example: "in place of it" },
-  { pattern: "helps and", instead: '"help texts and"', example: "Write helps and the version" },
-  {
-    pattern: "the (?:command's |commands' )?helps",
-    instead: '"the help texts"',
-    example: "each example in the command's helps",
-  },
-  {
-    pattern: `where (?:${PRONOUNS}) (?:knows?|does|do|did|takes?|gives?|needs?|asks?|has|have) (?:no|none|not|nothing|better)`,
-    instead: '"if"',
-    example: "where it has no host",
-  },
+  ["(?:it|they|this|that|which) stands?", '"is", "occurs", "is allowed"'],
+  ["(?:can|cannot|may|must|does not|do not) stand", '"can be", "is (not) allowed"'],
+  ["(?:says?|said) so", '"reports it", "describes it"'],
+  ["all else", '"everything else", "other …"'],
+  ["makes? of", '"turns … into", "the result of"'],
+  ["becomes? of", '"the result for", "happens to"'],
+  ["hears? of", '"is notified of"'],
+  ["of one's own", '"your own"'],
+  ["such as (?:is|are)", "an adjective"],
+  ["at hand", '"available"'],
+  ["anew", '"again"'],
+  ["likewise", '"also", or repeat the verb'],
+  ["(?:heeds?|heeded|heeding)", '"ignore" or "follow"'],
+  ["by (?:its|their) own lights", '"as far as it can tell"'],
+  ["the dearest", '"the most expensive"'],
+  ["but for(?! not)", '"except"'],
+  ["save (?:for|that)", '"except"'],
+  ["(?:is|are|was|were) told(?! to)", '"is reported"'],
+  ["says? nothing of", '"does not mention", "does not declare"'],
+  ["(?:say|says|said|told) of", '"says about", "describes"'],
+  ["(?:is|are|was|were) (?:not |never )?to be(?! (?:fast|sure|able))", '"must (not)", "should"'],
+  ["(?:is|are) (?:not )?to (?:heed|hold|have|go|give|take|do|make|keep|stay|stand|say|know)", '"must"'],
+  ["(?:is|are|was|were) (?:not )?to be had", '"is (not) available"'],
+  [
+    "behind (?:it|them|the (?:host|path|query|fragment|scheme|colon|last|one|other|name|port|authority|beginning))",
+    '"after"',
+  ],
+  [
+    "(?:stands?|standing|stood) (?:before|behind|in|between|at|on|for itself|beside|there|where)",
+    '"is", "comes", "appears"',
+  ],
+  ["(?:where|that|which|as|how) (?:it|they|a text|the text) stands?", '"unchanged", "its position"'],
+  ["on it stands?", "subject, verb, object"],
+  ["of its own making", '"its own"'],
+  ["goes? away", '"is closed", "disappears"'],
+  ["come(?:s)? of", '"results from", "the result of"'],
+  ["by the (?:million|billion|dozen|hundred|thousand)s?", '"millions of"'],
+  ["looks? (?:over|after)", '"checks"'],
+  ["(?:a|one) look at", '"a scan of", "a check of"'],
+  ["is told by", '"is recognised by"'],
+  ["as (?:a|the) part of the time", '"relative to"'],
+  ["time over", '"time relative to", "× native"'],
+  ["(?:other|others|otherwise|elsewise) than (?:before|was|were|is|a browser)", '"differ from"'],
+  ["whatever (?:is|was|has|it|they|a)", '"every", "any", "regardless of"'],
+  ["(?:the|its|his|their) like(?=[.,;:)])", 'list them, or "and similar"'],
+  ["of which you", "split the sentence"],
+  ["(?:that|which|who) (?:it|they|you) (?:was|were) given", '"its input", "you passed"'],
+  ["is given it", '"receives it"'],
+  ["(?:names|keys) and values in turn", '"alternating names and values"'],
+  ["by (?:itself|themselves)", '"alone", "on its own", "independently"'],
+  ["(?:with|has|have|at) no platform at all", '"without platform APIs"'],
+  [", too(?=[.,;:)]|$)", '"also" before the verb, or nothing'],
+  ["no more than (?:that|this|it)", '"only"'],
+  [
+    "what (?:a|an|the|its|their|your|each) [a-z-]+ (?:is|are|says?|gives?|takes?|holds?|knows?|has|have|makes?|leaves?) (?:to|of|is|are|in|on|at)\\b",
+    "name the thing",
+  ],
+  ["how (?:soon|dear|dearly)", '"how fast", "how expensive"'],
+  ["takes? (?:it|them|that|this|a [a-z]+|the [a-z]+) for", '"treats … as"'],
+  ["(?:is|are|was|were) taken for", '"is treated as"'],
+  ["in (?:a )?(?:place|stead) of (?:it|them)", '"instead"'],
+  ["helps and", '"help texts and"'],
+  ["the (?:command's |commands' )?helps", '"the help texts"'],
+  [
+    `where (?:${PRONOUNS}) (?:knows?|does|do|did|takes?|gives?|needs?|asks?|has|have) (?:no|none|not|nothing|better)`,
+    '"if"',
+  ],
 
   // Modules are not persons, and there is a more common word.
-  {
-    pattern: "(?:read|reads|route|routed|routes|decides|handles|treats|writes) (?:it |them |one of them )?otherwise",
-    instead: '"differently"',
-    example: "a path that another reader may read otherwise",
-  },
-  {
-    pattern: "options (?:are|is) those of",
-    instead: '"it takes the options of"',
-    example: "The options are those of a",
-  },
-  {
-    pattern: "holes? (?:of|in|that)|(?:ha[sd]|have|leaves) (?:a )?holes?",
-    instead: '"gap"',
-    example: "each hole of a draft",
-  },
-  { pattern: "mend(?:s|ed|ing)?", instead: '"fix"', example: "the edit that mends it" },
-  {
-    pattern: "tells (?:a|an|this|it|the) [a-z]+ from",
-    instead: '"distinguishes … from"',
-    example: "tells a result from a failure",
-  },
+  [
+    "(?:read|reads|route|routed|routes|decides|handles|treats|writes) (?:it |them |one of them )?otherwise",
+    '"differently"',
+  ],
+  ["options (?:are|is) those of", '"it takes the options of"'],
+  ["holes? (?:of|in|that)|(?:ha[sd]|have|leaves) (?:a )?holes?", '"gap"'],
+  ["mend(?:s|ed|ing)?", '"fix"'],
+  ["tells (?:a|an|this|it|the) [a-z]+ from", '"distinguishes … from"'],
 ];

@@ -1,22 +1,19 @@
 /** A textlint rule that reports the phrases of `phrases.ts` in the paragraphs, headings and table cells of Markdown. */
 import type { TextlintKernelRule } from "@textlint/kernel";
-import { PHRASES, type Phrase } from "./phrases.ts";
+import { PHRASES } from "./phrases.ts";
 
-interface Matcher extends Phrase {
-  readonly regex: RegExp;
-}
-
-export interface Match extends Phrase {
+interface Match {
   /** The text that matched, on one line. */
   readonly found: string;
+  readonly instead: string;
   /** The match's offset in the searched text. */
   readonly index: number;
 }
 
-/** One expression per phrase. A space in a pattern also matches the end of a line; both ends are at word boundaries. */
-const MATCHERS: readonly Matcher[] = PHRASES.map((phrase) => ({ ...phrase, regex: expressionOf(phrase) }));
+const MATCHERS = PHRASES.map(([pattern, instead]) => ({ regex: expressionOf(pattern), instead }));
 
-function expressionOf({ pattern }: Phrase): RegExp {
+/** A space in a pattern also matches the end of a line; both ends are at word boundaries. */
+function expressionOf(pattern: string): RegExp {
   const spaced = pattern.replaceAll(" ", "\\s+");
   const boundary = pattern.startsWith(",") ? "" : "(?<![\\w-])";
   return new RegExp(`${boundary}(?:${spaced})(?![\\w-])`, "gi");
@@ -24,11 +21,11 @@ function expressionOf({ pattern }: Phrase): RegExp {
 
 /** The avoided phrases in a text, in the order of the list. */
 export function matchesIn(text: string): Match[] {
-  return MATCHERS.flatMap(({ regex, ...phrase }) =>
-    Array.from(text.matchAll(regex), (match) => ({
-      ...phrase,
-      found: match[0].trim().replace(/\s+/g, " "),
-      index: match.index,
+  return MATCHERS.flatMap(({ regex, instead }) =>
+    Array.from(text.matchAll(regex), ({ 0: match, index }) => ({
+      found: match.trim().replace(/\s+/g, " "),
+      instead,
+      index,
     })),
   );
 }
