@@ -25,21 +25,17 @@ export const LATER = [
   "engine/exact",
 ].map((folder) => `test/${folder}/`);
 
-/** Returns the budgets of the command that runs a file of tests, whose path begins with `test/`. */
-export function budgetsOf(/** @type {string} */ file) {
-  const isIn = (/** @type {string[]} */ list) => list.some((start) => file.startsWith(start));
-  const isFirst = /\.built\.test\.ts$/.test(file) ? isIn(FIRST) : !isIn(LATER);
-  return isFirst ? budgets.tests : budgets.published;
-}
-
 /** Processors differ, and each shares its caches with other work. Only this many times a budget is too much. */
 const TOLERANCE = 3;
+
+/** Returns the budget of a folder, in seconds: 10 if the list does not have it. */
+export const budgetOf = (/** @type {string} */ name, /** @type {Budgets} */ allowed) => allowed[name] ?? 10;
 
 const sumOf = (files) => Object.values(files).reduce((sum, each) => sum + each, 0);
 
 /** @returns {string[]} the folders that took far more than their budgets */
 export function excessOf(/** @type {Seconds} */ seconds, /** @type {Budgets} */ allowed) {
-  return Object.keys(seconds).filter((name) => sumOf(seconds[name]) > TOLERANCE * allowed[name]);
+  return Object.keys(seconds).filter((name) => sumOf(seconds[name]) > TOLERANCE * budgetOf(name, allowed));
 }
 
 /** Prints the time of each folder, the most expensive first. */
@@ -47,7 +43,7 @@ export function printTable(/** @type {Seconds} */ seconds, /** @type {Budgets} *
   const rows = Object.entries(seconds).map(([name, files]) => ({ name, taken: sumOf(files) }));
   console.log("\nProcessor time of the folders, in seconds, with their budgets:");
   for (const { name, taken } of rows.sort((one, other) => other.taken - one.taken))
-    console.log(`  ${name.padEnd(16)} ${taken.toFixed(1).padStart(7)} ${String(allowed[name]).padStart(5)}`);
+    console.log(`  ${name.padEnd(16)} ${taken.toFixed(1).padStart(7)} ${String(budgetOf(name, allowed)).padStart(5)}`);
   console.log(
     `  ${"all".padEnd(16)} ${rows
       .reduce((sum, { taken }) => sum + taken, 0)

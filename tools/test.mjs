@@ -7,7 +7,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { budgets, excessOf, FIRST, LATER, printTable, processorSeconds } from "./budgets.mjs";
+import { budgetOf, budgets, excessOf, FIRST, LATER, printTable, processorSeconds } from "./budgets.mjs";
 import { add, closingLines, noTotals } from "./closing.mjs";
 import { install, runtimes, workspace } from "./install.mjs";
 import { capture, root, run, since } from "./run-quietly.mjs";
@@ -58,7 +58,7 @@ async function checkBudgets(seconds, folders) {
     const dearest = Object.entries(again[folder]).sort(([, one], [, other]) => other - one);
     console.error(
       [
-        `test/${folder} takes more than three times its budget of ${folders[folder]} s, in two measurements. Make its tests cheaper, ` +
+        `test/${folder} takes more than three times its budget of ${budgetOf(folder, folders)} s, in two measurements. Make its tests cheaper, ` +
           "or move the long ones to a stage of .ci/run. The most expensive files:",
         ...dearest.slice(0, 5).map(([file, taken]) => `  ${taken.toFixed(1).padStart(6)} s  ${file}`),
         "The budgets are in tools/budgets.json.",
