@@ -19,9 +19,6 @@ export function findExamples(repository: string): DocExample[] {
     .flatMap((file) => examplesIn(readFileSync(file, "utf8"), path.relative(repository, file)));
 }
 
-/** Pages whose JavaScript is a project of several files. The tests in these folders run it. */
-const RUN_ELSEWHERE: Readonly<Record<string, string>> = { "docs/runtimes/embed.md": "test/sandboxes" };
-
 /** The JavaScript in the READMEs of the repository and of all packages, and in the pages of docs/. */
 export function findPageExamples(repository: string): DocExample[] {
   return [repository, ...packageFolders(repository)]
@@ -29,7 +26,6 @@ export function findPageExamples(repository: string): DocExample[] {
     .filter((file) => existsSync(file))
     .map((file) => path.relative(repository, file))
     .concat(pagesOfDocs(repository))
-    .filter((page) => RUN_ELSEWHERE[page] === undefined)
     .flatMap((page) => examplesInMarkdown(readFileSync(path.join(repository, page), "utf8"), page));
 }
 
@@ -45,9 +41,9 @@ function packageFolders(repository: string): string[] {
   return readdirSync(path.join(repository, "packages")).map((name) => path.join(repository, "packages", name));
 }
 
-/** The code of a Markdown text that is fenced as `js`. */
+/** The code of a Markdown text that is fenced as `js`, except code that another test runs: see test/docs/code.ts. */
 export function examplesInMarkdown(text: string, file: string): DocExample[] {
-  return [...text.matchAll(/^```js\n(.*?)^```/gms)].map(({ 1: code = "", index }) => ({
+  return [...text.matchAll(/(?<!^<!-- run: \S+ -->\n)^```js\n(.*?)^```/gms)].map(({ 1: code = "", index }) => ({
     place: `${file}:${text.slice(0, index).split("\n").length}`,
     code,
   }));

@@ -1,29 +1,31 @@
-/** Finds all code in the pages except examples of JavaScript and sessions: test/api and test/cli run those. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** Finds the code of a page, and the test that runs it. */
 import { lexer, type Token, type Tokens } from "marked";
-import { root } from "../packages/published.ts";
 
-/** Examples and sessions, and the grammars, which test/docs/diagrams.test.ts compares with the code. */
-const RUN_ELSEWHERE = ["js", "console", "text"];
-
-/** The code in a token, also in the items of a list and in quotations. */
-function blocksIn(token: Token): Tokens.Code[] {
-  if (token.type === "code") return [token as Tokens.Code];
-  const inner = token.type === "list" ? (token as Tokens.List).items : ((token as Tokens.Generic).tokens ?? []);
-  return inner.flatMap(blocksIn);
+/** A block of code. */
+export interface Block {
+  readonly language: string;
+  readonly code: string;
+  /** The file that runs the code, which a comment above the block names: `<!-- run: test/docs/code.test.ts -->`. */
+  readonly runner: string | undefined;
 }
 
-/** The blocks of code, each on one line. Code without a language is a picture, or pseudocode. */
-export function codeIn(markdown: string): string[] {
-  return lexer(markdown)
-    .flatMap(blocksIn)
-    .filter(({ lang = "" }) => lang !== "" && !RUN_ELSEWHERE.includes(lang))
-    .map(({ text }) => text.replace(/\s+/g, " "));
+const RUN = /^<!-- run: (\S+) -->\s*$/;
+
+function innerTokens(token: Token): readonly Token[] {
+  return token.type === "list" ? (token as Tokens.List).items : ((token as Tokens.Generic).tokens ?? []);
 }
 
-export function codeOf(page: string): string[] {
-  return codeIn(readFileSync(join(root, page), "utf8"));
+function blocksAmong(tokens: readonly Token[]): Block[] {
+  return tokens.flatMap((token, index) => {
+    if (token.type !== "code") return blocksAmong(innerTokens(token));
+    const { lang = "", text } = token as Tokens.Code;
+    return [{ language: lang, code: text, runner: RUN.exec(tokens[index - 1]?.raw ?? "")?.[1] }];
+  });
+}
+
+/** Returns the blocks of code, also those in lists and quotations. */
+export function blocksIn(markdown: string): Block[] {
+  return blocksAmong(lexer(markdown));
 }
 
 /** A program or line that installs packages: `npm install`, `deno add`, and the runners of the command. */
@@ -38,7 +40,7 @@ export function installationsIn(markdown: string): string[] {
       if (token.type === "table") {
         const { header, rows } = token as Tokens.Table;
         visit([header, ...rows].flat().flatMap(({ tokens }) => tokens));
-      } else visit(token.type === "list" ? (token as Tokens.List).items : ((token as Tokens.Generic).tokens ?? []));
+      } else visit(innerTokens(token));
     }
   };
   visit(lexer(markdown));

@@ -1,4 +1,4 @@
-/** The example that reads the links of a page. */
+/** The example that reads the links of a page, as docs/guides/legacy-encodings.md runs it. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

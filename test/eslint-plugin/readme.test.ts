@@ -1,4 +1,4 @@
-/** The differences in the README: the rules report the old lines, and not the new ones, which work in a server. */
+/** The code of the README: the configuration; and the differences: the rules report the old lines, not the new ones. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -20,6 +20,12 @@ function linesOf(text: string): { readonly before: string; readonly after: strin
     block.split("\n").flatMap((line) => (line.startsWith(sign) ? [`${line.slice(1)}\n`] : []));
   return { before: linesWith("-").join(""), after: linesWith("+").join("") };
 }
+
+test("the configuration of the README is the recommended one", () => {
+  const [, body = ""] =
+    /```mjs\nimport anyurl from "eslint-plugin-anyurl";\n\nexport default (.*?);\n```/s.exec(README) ?? [];
+  expect(new Function("anyurl", `return ${body}`)(plugin)).toEqual([plugin.configs.recommended]);
+});
 
 test("the fix of the README is what ESLint writes", () => {
   const { before, after } = linesOf("fetch(");

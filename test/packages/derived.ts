@@ -83,6 +83,6 @@ export async function writeDerived(): Promise<void> {
     writeExportsForDeno(directory);
   }
   const map = JSON.stringify(importMap(), null, 2).replaceAll(/^/gm, "  ");
-  const text = `\`\`\`html\n<script type="importmap">\n${map}\n</script>\n\`\`\``;
+  const text = `<!-- run: test/install/install.built.test.ts -->\n\`\`\`html\n<script type="importmap">\n${map}\n</script>\n\`\`\``;
   await writeSection("import map", text, BROWSERS);
 }

@@ -1,6 +1,7 @@
 /**
  * `pnpm try scale --count 10000000 --seed 1`: deduplicates generated URLs on one machine and on a Dask cluster whose
- * workers are killed, and compares the results. The exit status is 1 if they differ. Without Dask, it runs nothing.
+ * workers are killed, as packages/cli/examples/dask describes it, and compares the results. The exit status is 1 if
+ * they differ. Without Dask, it runs nothing.
  */
 import process from "node:process";
 import { commandLine, countAndSeed } from "../command-line.ts";
