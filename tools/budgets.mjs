@@ -14,16 +14,9 @@ export const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.me
 export const FIRST = ["test/wpt/wpt.", "test/conformance/", "test/runtimes/runtimes."];
 
 /** The longest tests of sources, which it does not run. */
-export const LATER = [
-  "growth",
-  "tools",
-  "upstream",
-  "component",
-  "servers",
-  "bench",
-  "differential",
-  "engine/exact",
-].map((folder) => `test/${folder}/`);
+export const LATER = ["growth", "component", "servers", "bench", "differential", "engine/exact"].map(
+  (folder) => `test/${folder}/`,
+);
 
 /** Processors differ, and each shares its caches with other work. Only this many times a budget is too much. */
 const TOLERANCE = 3;

@@ -1,9 +1,8 @@
 /** Finds commits and versions that are newer than a pinned one. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { git } from "./pins.mjs";
 
 /** @param {import("./pins.mjs").Pin} pin @returns {string[]} one line for each newer commit, the newest first */
@@ -46,7 +45,6 @@ function tagsOf(remote) {
 
 /** @param {string} address */
 async function textOf(address) {
-  if (address.startsWith("file:")) return readFileSync(fileURLToPath(address), "utf8");
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} has the status ${response.status}`);
   return response.text();

@@ -1,7 +1,4 @@
-/**
- * The upstream commits and versions that the project follows. The remote and the commit of some may be given by
- * environment variables. ANYURL_PINS names another file of pins.
- */
+/** The upstream commits and versions that the project follows. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import process from "node:process";
@@ -10,7 +7,7 @@ import process from "node:process";
  * @typedef {object} Pin
  * @property {string} name
  * @property {string} remote ANYURL_URL_REMOTE or ANYURL_WPT_REMOTE, if that is set
- * @property {string} [commit] ANYURL_URL_COMMIT or ANYURL_WPT_COMMIT, if that is set
+ * @property {string} [commit]
  * @property {string} since a date before the commit's
  * @property {readonly string[]} also later commits that the project follows already
  * @property {readonly string[]} paths what is followed
@@ -21,8 +18,7 @@ import process from "node:process";
  * @property {string} [npm] a package on npm that has the version
  */
 
-const path = process.env.ANYURL_PINS ?? new URL("upstream.json", import.meta.url);
-const file = JSON.parse(readFileSync(path, "utf8"));
+const file = JSON.parse(readFileSync(new URL("upstream.json", import.meta.url), "utf8"));
 
 /** The names of all pins. @type {readonly string[]} */
 export const pinNames = Object.keys(file);
@@ -30,8 +26,7 @@ export const pinNames = Object.keys(file);
 /** @returns {Pin} */
 export function pinOf(key) {
   const { variable, ...pin } = file[key];
-  const { [`${variable}_REMOTE`]: remote = pin.remote, [`${variable}_COMMIT`]: commit = pin.commit } = process.env;
-  return { ...pin, remote, commit };
+  return { ...pin, remote: process.env[`${variable}_REMOTE`] ?? pin.remote };
 }
 
 /** Runs Git in a folder. @returns {string} its trimmed output. @throws Error with its message, if it fails */

