@@ -26,20 +26,3 @@ it("the README has the times of the record, as the sentences about speed do", as
   const times = await recordedTimes();
   expect([cells?.[2], cells?.[5]]).toEqual([times.get("anyurl")?.toFixed(2), times.get("Ada")?.toFixed(2)]);
 });
-
-it("shows counts, ratios and sizes in the column of their library", () => {
-  const [corpus, times, sizes] = [
-    new Map([["core-js", 1234]]),
-    new Map([
-      ["Ada", 0.618],
-      ["whatwg-url", 71.4],
-    ]),
-    new Map([["anyurl", "61.0"]]),
-  ];
-  const rows = tableOfLibraries({ cases: 2000, corpus, times, sizes, ...MEASURED_WITH })
-    .split("\n")
-    .map((line) => line.split("|").map((cell) => cell.trim()));
-  expect(rows[2]?.slice(1, 6)).toEqual(["URLs of the corpus read right, of 2,000", "–", "–", "1,234", "–"]);
-  expect(rows[3]?.slice(2, 6)).toEqual(["–", "71", "–", "0.62"]);
-  expect(rows[4]?.slice(2, 4)).toEqual(["61.0", "–"]);
-});

@@ -38,9 +38,6 @@ const RESOURCES = [
 
 const PARTS = "items members lines history settings photos notes".split(" ");
 
-/** The number of routes that the rule can generate. */
-export const MOST_ROUTES = AREAS.length * RESOURCES.length;
-
 /** Every tenth route ends with a group for the rest of the path. */
 const WILDCARD_EVERY = 10;
 
