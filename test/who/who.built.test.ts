@@ -2,10 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { readSection } from "../bench/page.ts";
 import { skippedNotice, wptIsHere } from "../wpt/files.ts";
-import { corpusCases, GROUPS, upstreamCases, type WhoCase } from "./cases.ts";
-import { causeOf } from "./causes.ts";
+import { corpusCases, GROUPS, upstreamCases } from "./cases.ts";
 import { columns } from "./columns.ts";
-import { judge } from "./judge.ts";
 import { measureColumn } from "./measure.ts";
 import { WHO_PAGE, whoSection } from "./page.ts";
 import { readWhoRecord } from "./record.ts";
@@ -52,58 +50,5 @@ describe("a sample of the cases", () => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(causes.length).toBeGreaterThan(1);
     expect(groups["corpus: URLPattern"]).toBeUndefined();
-  });
-});
-
-describe("the judge", () => {
-  const parse = (input: string, expected: object): WhoCase => ({
-    group: "corpus: URLs",
-    kind: "parse",
-    input,
-    expected: expected as WhoCase["expected"],
-  });
-  const all = [
-    parse("http://a/", { href: "http://a/" }),
-    parse("http://xn--zz/", { href: "http://xn--zz/" }),
-    parse("http://a b/", { failure: true }),
-    parse("foo:^", { href: "foo:/%5E", pathname: "/%5E" }),
-  ];
-  const outcomes = [
-    { href: "http://a/" },
-    { failure: true },
-    { href: "http://a%20b/" },
-    { href: "foo:/^", pathname: "/^" },
-  ];
-
-  test("counts failures by cause, each with the first one", () => {
-    expect(judge(all, outcomes)).toEqual({
-      groups: { "corpus: URLs": { passed: 1, failed: 3 } },
-      causes: [
-        {
-          cause: "refuses `xn--` labels in a domain that is all ASCII",
-          failures: 1,
-          example: 'new URL("http://xn--zz/") throws',
-        },
-        { cause: "accepts an invalid URL: `domain-to-ASCII`", failures: 1, example: 'new URL("http://a b/") succeeds' },
-        {
-          cause: 'does not percent-encode "^" in a path',
-          failures: 1,
-          example: 'new URL("foo:^"): pathname "/^", not "/%5E"',
-        },
-      ],
-    });
-  });
-
-  test("does not count a class that is not there, and fails cases without an outcome", () => {
-    const one: WhoCase = {
-      group: "corpus: URLPattern",
-      kind: "construct",
-      pattern: ["a"],
-      expected: { failure: true },
-    };
-    expect(judge([one], [{ missing: true }])).toEqual({ groups: {}, causes: [] });
-    expect(judge([one], [{ lost: "never ends" }]).groups).toEqual({ "corpus: URLPattern": { passed: 0, failed: 1 } });
-    expect(causeOf(one, { lost: "never ends" })).toBe("a pattern never ends");
-    expect(() => judge([one], [])).toThrow("1 cases have 0 outcomes");
   });
 });
