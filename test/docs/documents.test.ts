@@ -1,4 +1,4 @@
-/** docs/documents.md names functions that are exported, and tests and rows that exist. */
+/** docs/documents.md names functions that are exported, and has the generated gaps and deviations. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as drafts from "@anyurl/drafts";
@@ -9,9 +9,7 @@ import * as encoding from "anyurl/encoding";
 import { marked, type Token, type Tokens } from "marked";
 import { describe, expect, it } from "vitest";
 import { readSection } from "../bench/page.ts";
-import { corpusOf } from "../drafts/corpus.ts";
 import { decisions, deviations, gaps, PAGE } from "./documents.ts";
-import type { Link } from "./markdown.ts";
 
 const STALE = "Run: npm run generate test";
 const scope: Readonly<Record<string, unknown>> = { ...reference, ...drafts, ...readers, encoding };
@@ -21,7 +19,6 @@ interface Row {
   readonly rule: string;
   /** The code in the second column. */
   readonly functions: readonly string[];
-  readonly tests: readonly Link[];
 }
 
 /** The rows of the tables with these three columns. */
@@ -30,22 +27,15 @@ const rows: readonly Row[] = marked
   .filter((token): token is Tokens.Table => token.type === "table")
   .filter(({ header }) => header.map(({ text }) => text).join() === "rule,function,tests")
   .flatMap((table) =>
-    table.rows.map(([rule, functions, tests]) => ({
-      rule: rule?.text ?? "",
-      functions: tokensOf(functions?.tokens, "codespan").map(({ text }) => text),
-      tests: tokensOf(tests?.tokens, "link").map(({ text, href }) => ({ text, target: href })),
-    })),
+    table.rows.map(([rule, functions]) => ({ rule: rule?.text ?? "", functions: codeIn(functions?.tokens ?? []) })),
   );
 
-function tokensOf<Type extends "codespan" | "link">(
-  tokens: Token[] | undefined,
-  type: Type,
-): Extract<Tokens.Codespan | Tokens.Link, { type: Type }>[] {
-  const found: Token[] = [];
-  marked.walkTokens(tokens ?? [], (token) => {
-    if (token.type === type) found.push(token);
+function codeIn(tokens: Token[]): string[] {
+  const found: string[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === "codespan") found.push(token.text);
   });
-  return found as Extract<Tokens.Codespan | Tokens.Link, { type: Type }>[];
+  return found;
 }
 
 /** Returns whether a name is exported: `a.b["c"]`, and `A#b` for a member of the objects of a class. */
@@ -70,33 +60,15 @@ function isCommand(name: string): boolean {
   return existsSync(file) && readFileSync(file, "utf8").includes(option);
 }
 
-/** Returns whether a row of the corpus cites a section or a part of it, or a test file contains a text. */
-function isTested({ text, target }: Link): boolean {
-  const path = join(dirname(PAGE), target);
-  if (!existsSync(path)) return false;
-  const document = /drafts\/corpus\/([^/]+)\.json$/.exec(target)?.[1];
-  if (document === undefined) return readFileSync(path, "utf8").includes(text);
-  return corpusOf(document).some(
-    ({ row: { section } }) => section.startsWith(text) && !/^\.?\d/.test(section.slice(text.length)),
-  );
-}
-
 describe("docs/documents.md", () => {
-  it("has rows, each with a function and a test", () => {
+  it("has rows, each with a function", () => {
     expect(rows.length).toBeGreaterThan(70);
-    expect(rows.filter(({ functions, tests }) => functions.length === 0 || tests.length === 0)).toEqual([]);
+    expect(rows.filter(({ functions }) => functions.length === 0)).toEqual([]);
   });
 
   it("names functions that the packages export", () => {
     const wrong = rows.flatMap(({ rule, functions }) =>
       functions.filter((name) => !isExported(name)).map((name) => `${name} (${rule})`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it("names tests and rows that exist", () => {
-    const wrong = rows.flatMap(({ rule, tests }) =>
-      tests.filter((link) => !isTested(link)).map(({ text, target }) => `${text} in ${target} (${rule})`),
     );
     expect(wrong).toEqual([]);
   });
@@ -117,27 +89,5 @@ describe("docs/documents.md", () => {
     expect(decisions().length).toBeGreaterThan(50);
     expect(await readSection("gaps", PAGE), STALE).toBe(gaps());
     expect(await readSection("deviations", PAGE), STALE).toBe(deviations());
-  });
-});
-
-describe("the search", () => {
-  it("finds members, and reports names and tests that do not exist", () => {
-    expect(isExported("url2012.URL#href")).toBe(true);
-    expect(isExported('url2014.rules["file-url"]')).toBe(true);
-    for (const name of [
-      "url2012.URL#odd",
-      "spec.odd",
-      'url2014.rules["odd"]',
-      "spec.parse()",
-      "odd",
-      "anyurl odd --readers",
-    ]) {
-      expect(isExported(name), name).toBe(false);
-    }
-    const target = "../test/drafts/corpus/w3c-2012.json";
-    expect(isTested({ text: "3.1", target })).toBe(true);
-    expect(isTested({ text: "3.99", target })).toBe(false);
-    expect(isTested({ text: "Odd", target: "../test/docs/none.test.ts" })).toBe(false);
-    expect(isTested({ text: ["no", "such", "test"].join("-"), target: "../test/docs/links.test.ts" })).toBe(false);
   });
 });

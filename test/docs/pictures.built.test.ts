@@ -1,9 +1,8 @@
 /** docs/images has the pictures that `pnpm generate test` writes: the output of the command. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FOLDER, PICTURES, picture } from "./terminal/pictures.ts";
-import { drawTerminal } from "./terminal/svg.ts";
 
 /** The width of the text of a page of the site, in CSS pixels, in a window of 1280. GitHub's is wider. */
 const PAGE_WIDTH = 624;
@@ -45,11 +44,4 @@ describe("the recording", () => {
       expect(Number(seconds)).toBeLessThan(13);
     }
   });
-});
-
-test("colours and styles become classes, and text is escaped", () => {
-  const output = "\u001B[31m<a>\u001B[39m & \u001B[1mb\u001B[22m\n  c\n";
-  const svg = drawTerminal({ title: "T", sessions: [{ line: "anyurl", output }] });
-  expect(svg).toContain('><tspan class="red">&lt;a&gt;</tspan> &amp; <tspan class="bold">b</tspan></text>');
-  expect(svg).toMatch(/<text x="32\.8" y="\d+" textLength="8\.4" [^>]*>c<\/text>/);
 });

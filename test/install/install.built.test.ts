@@ -95,10 +95,6 @@ function permitted(command: string, line: string): string {
   return command.replace("deno run", `deno run --quiet${permission}`);
 }
 
-test("there is a runner for each runtime of the pages, and no other", () => {
-  expect(Object.keys(RUNNERS).sort()).toEqual([...new Set(libraryRows.map(({ runtime }) => runtime))].sort());
-});
-
 describe("a library works, installed with", () => {
   test.for(libraryRows.map((row) => [nameOf(row), row] as const))("%s", ([, row], context) =>
     runOrSkip(context, async () => {

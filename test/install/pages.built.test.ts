@@ -16,7 +16,6 @@ import {
 } from "../../bindings/wasm/wrong-entry.ts";
 import { root } from "../packages/published.ts";
 import { PROOFS } from "./proofs.ts";
-import { libraryRows } from "./readme.ts";
 
 const FOLDER = join(root, "docs/runtimes");
 const pages = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
@@ -31,17 +30,6 @@ function rowsOf(name: string, ...columns: string[]): string[][] {
   const found = tables.filter(({ header }) => header.map(({ text }) => text).join() === columns.join());
   return found.flatMap(({ rows }) => rows.map((cells) => cells.map(({ text }) => text)));
 }
-
-test("every library has rows for each runtime, except those that are for one package", () => {
-  const libraries = Object.keys(PROOFS);
-  const runtimes = new Set(libraryRows.map(({ runtime }) => runtime));
-  const has = (readme: string, runtime: string) =>
-    libraryRows.some((row) => row.readme === readme && row.runtime === runtime);
-  const missing = [...runtimes].filter((runtime) => !libraries.every((readme) => has(readme, runtime)));
-  expect(runtimes.size).toBe(12);
-  expect(missing.sort()).toEqual(["browsers, with one engine", "where you compile the engine"]);
-  expect(libraryRows.filter(({ install, use }) => install === "" || use === "")).toEqual([]);
-});
 
 test.each(Object.keys(PROOFS))("%s names the page on runtimes", (readme) => {
   expect(readFileSync(join(root, readme), "utf8")).toContain("/docs/runtimes/index.md)");
