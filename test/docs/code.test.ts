@@ -51,12 +51,20 @@ function isRunner(file: string): boolean {
   );
 }
 
-/** Whether a test, or a module that it imports, names a page or the folder of a README. */
+/** What a test that reads a page contains: the name of the page, also without ".md", or the folder of a README. */
+function namesOf(page: string): string[] {
+  const name = basename(page);
+  return name === "README.md" ? [dirname(page).split("/").slice(-2).join("/")] : [name, `"${basename(name, ".md")}"`];
+}
+
+/** Whether a test, or a module that it imports, names a page. */
 function readsPage(file: string, page: string): boolean {
-  const name = basename(page) === "README.md" ? dirname(page).split("/").slice(-2).join("/") : basename(page, ".md");
   const own = file.replace(/\.ts$/, "");
   const modules = [own, ...importsOf(own).filter((module) => module.startsWith("test/"))];
-  return modules.some((module) => existsSync(join(root, `${module}.ts`)) && read(`${module}.ts`).includes(name));
+  const texts = modules
+    .filter((module) => existsSync(join(root, `${module}.ts`)))
+    .map((module) => read(`${module}.ts`));
+  return namesOf(page).some((name) => texts.some((text) => text.includes(name)));
 }
 
 describe.each(pages)("%s", (page) => {
