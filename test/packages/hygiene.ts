@@ -9,7 +9,7 @@ import { contentFindings } from "./contents.ts";
 import { isOnJSR, publishFindings } from "./jsr.ts";
 import { manifestFindings } from "./manifest.ts";
 import { type Manifest, type Published, packAll, root } from "./published.ts";
-import { publintFindings, sizes, typesFindings, unusedFindings } from "./tools.ts";
+import { publintFindings, sizes, unusedFindings } from "./tools.ts";
 
 interface Report {
   /** Facts worth reading even if the check finds nothing. */
@@ -24,7 +24,6 @@ const workspace = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) a
 const CHECKS: Readonly<Record<string, Check>> = {
   contents: eachOf((one) => [...manifestFindings(one, workspace), ...contentFindings(one)]),
   publint: eachOf(publintFindings),
-  types: eachOf(typesFindings),
   jsr: (packages) => eachOf(publishFindings)(packages.filter(isOnJSR)),
   unused: () => ({ facts: [], findings: unusedFindings() }),
   sizes,

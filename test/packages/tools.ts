@@ -16,21 +16,6 @@ export async function publintFindings({ tarball }: Published): Promise<string[]>
   return messages.map((message) => `${message.type}: ${formatMessage(message, pkg, { color: false })}`);
 }
 
-/**
- * "Are the types wrong?": the declarations that TypeScript resolves for each entry, in module systems with ECMAScript
- * modules. Entries for .wasm and .wit files have no declarations. The tool reports no problem if a package has no types
- * at all; that is correct only for the command.
- */
-export function typesFindings({ tarball, files, manifest }: Published): string[] {
-  const raw = [...files.keys()]
-    .filter((name) => /\.(?:wasm|wit)$/.test(name))
-    .map((name) => name.replace("dist/", "./"));
-  const without = raw.length > 0 ? ["--exclude-entrypoints", ...raw] : [];
-  const { status, output } = run(bin("attw"), [tarball, "--profile", "esm-only", "--no-emoji", ...without], root);
-  const isUntyped = output.includes("does not contain types") && JSON.stringify(manifest.exports).includes('"types":');
-  return status === 0 && !isUntyped ? [] : [output];
-}
-
 /** knip: unused files, exports and dependencies in the workspace. */
 export function unusedFindings(): string[] {
   const { status, output } = run(bin("knip"), ["--no-config-hints"], root);
