@@ -71,6 +71,9 @@ const OWN = [
   "/?gclid%zz]&a=2",
   "/?q=a+b",
   "/a%5cb",
+  // A name that a rule lists, and a line feed.
+  "/index.html%0A",
+  "/?q%0A=1&xz%0A=1&%EF%BC%A1%0A=1&a%3D%0A=1&a[]%0A=1&utm_source%0A=1",
 ];
 
 /** The parser's cases of paths and queries, and generated ones. */

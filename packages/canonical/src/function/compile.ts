@@ -114,10 +114,13 @@ function trackingPattern(): string {
   return globsPattern(TRACKING_PARAMETERS.names.map(toLowercase));
 }
 
+/** The end of a text. `$` also matches before a line feed at the end in njs, as in PCRE. */
+const END = "(?![\\s\\S])";
+
 /** The pattern of names, which globs match. Half of a surrogate pair matches nothing. */
 function globsPattern(globs: readonly string[]): string {
   const wellFormed = globs.filter((glob) => toWellFormed(glob) === glob);
-  return wellFormed.length === 0 ? "/[^\\s\\S]/" : `/^(?:${wellFormed.map(globPattern).join("|")})$/`;
+  return wellFormed.length === 0 ? "/[^\\s\\S]/" : `/^(?:${wellFormed.map(globPattern).join("|")})${END}/`;
 }
 
 /**
@@ -133,7 +136,7 @@ function globPattern(glob: string): string {
 }
 
 function namesPattern(names: readonly string[]): string {
-  return `/^(?:${names.map(escapePattern).join("|")})$/`;
+  return `/^(?:${names.map(escapePattern).join("|")})${END}/`;
 }
 
 function escapePattern(text: string): string {
