@@ -7,9 +7,8 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { pack, unpack } from "@publint/pack";
 import sirv from "sirv";
-import { type Manifest, packAll, root, textOf } from "../packages/published.ts";
+import { type Packed, packAll, packInto, root } from "../packages/published.ts";
 
 export interface Registry {
   readonly address: string;
@@ -45,27 +44,16 @@ export async function openRegistry(): Promise<Registry> {
   }
 }
 
-interface Packed {
-  readonly manifest: Manifest;
-  readonly tarball: string;
-}
-
 /** The packages that depend on packages of others. */
 const DEPENDENT = ["packages/canonical", "packages/cli"];
 
 /** Packs the installed dependencies of our packages, so that the registry does not need another registry. */
-async function packDependencies(destination: string): Promise<Packed[]> {
-  const packed: Packed[] = [];
+function packDependencies(destination: string): Promise<readonly Packed[]> {
   const found = new Set<string>();
   for (const folder of DEPENDENT) dependencyFolders(join(root, folder), found);
-  for (const folder of found) {
-    // pnpm would look for these files in the folder from which the package was published.
-    const tarball = await pack(folder, { packageManager: "npm", destination, ignoreScripts: true });
-    const { files, rootDir } = await unpack(readFileSync(tarball));
-    const byName = new Map(files.map((file) => [file.name.slice(`${rootDir}/`.length), file.data]));
-    packed.push({ manifest: JSON.parse(textOf(byName, "package.json")) as Manifest, tarball });
-  }
-  return packed;
+  // pnpm would look for these files in the folder from which a package was published.
+  const words = ["pack", ...found, "--ignore-scripts", "--pack-destination"];
+  return packInto(destination, (folder) => ["npm", ...words, folder]);
 }
 
 /** The folders of a package's direct and indirect dependencies, except the workspace's. */
