@@ -31,10 +31,16 @@ export function findPageExamples(repository: string): DocExample[] {
 
 /** The pages in docs/, from the repository's root, without those that `npm run docs` makes. */
 function pagesOfDocs(repository: string): string[] {
-  return readdirSync(path.join(repository, "docs"), { recursive: true, encoding: "utf8" })
-    .map((name) => `docs/${name}`)
-    .filter((page) => page.endsWith(".md") && !/^docs\/(?:packages|reference\/api)\/|node_modules/.test(page))
+  return readdirSync(path.join(repository, "docs"), { withFileTypes: true })
+    .filter(({ name }) => name !== "node_modules")
+    .flatMap((entry) => (entry.isDirectory() ? pagesBelow(repository, `docs/${entry.name}`) : `docs/${entry.name}`))
+    .filter((page) => page.endsWith(".md") && !/^docs\/(?:packages|reference\/api)\//.test(page))
     .sort();
+}
+
+function pagesBelow(repository: string, folder: string): string[] {
+  const names = readdirSync(path.join(repository, folder), { recursive: true, encoding: "utf8" });
+  return names.map((name) => `${folder}/${name}`);
 }
 
 function packageFolders(repository: string): string[] {
