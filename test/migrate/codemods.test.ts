@@ -69,13 +69,16 @@ describe.each(RUNS)("$codemod with $options, on packages from npm", ({ codemod, 
   test("leaves a comment for each use that it leaves, and a source that parses", () => {
     for (const { source, before, counts } of files) {
       expect(source === before).toBe(Object.keys(counts).length === 0);
+      // The codemod has parsed it.
+      if (source === before) continue;
       expect(() => jscodeshift.withParser("tsx")(source)).not.toThrow();
       expect(source.includes("TODO(anyurl)")).toBe(Object.keys(counts).some((what) => what.startsWith("left")));
     }
   });
 
   test("changes nothing the second time", () => {
-    for (const { path, source } of files) expect(run(codemod, { path, source }, options).source).toBe(source);
+    for (const { path, source } of files.filter((file) => file.source !== file.before))
+      expect(run(codemod, { path, source }, options).source).toBe(source);
   });
 
   test("imports what the packages export", async () => {
