@@ -13,9 +13,13 @@ export const onlyWitnesses = process.env.ANYURL_WITNESSES === "1";
 /** How much shorter a sample is. */
 const SHARE = 10;
 
-/** Returns how many of the `whole` generated inputs a test tries. */
-export function sampled(whole: number): number {
-  return isThorough ? whole : Math.ceil(whole / SHARE);
+/**
+ * Returns how many of the `whole` generated inputs a test tries.
+ *
+ * @param share how much shorter a sample is
+ */
+export function sampled(whole: number, share = SHARE): number {
+  return isThorough ? whole : Math.ceil(whole / share);
 }
 
 /** Returns how many inputs a test draws by the seed of the run, of the `whole` that it would. */
@@ -27,8 +31,8 @@ export function drawn(whole: number): number {
  * Returns how many generated inputs must have had an effect, of those `whole` that all inputs would give: in a sample,
  * a third of its share. It is only for inputs that do not depend on the seed of the run.
  */
-export function enough(whole: number): number {
-  return isThorough ? whole : Math.floor(whole / SHARE / 3);
+export function enough(whole: number, share = SHARE): number {
+  return isThorough ? whole : Math.floor(whole / share / 3);
 }
 
 /**
