@@ -4,15 +4,15 @@
  */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { describe, expect, test } from "vitest";
-import { buildFunction, type Style } from "../../packages/cli/src/function/build-function.ts";
+import { type BuiltFunction, buildFunction, type Style } from "../../packages/cli/src/function/build-function.ts";
 import { RULES } from "../../packages/cli/src/function/generated/rules.ts";
 import { bundleFunction } from "../../packages/cli/tools/function/bundle.ts";
 import { seed } from "../setup/seed.ts";
-import { drawn } from "../thorough.ts";
+import { drawn, isThorough } from "../thorough.ts";
 import { type Case, casesOf, corpusTargets, goldenCases, goldenSets } from "./function/cases.ts";
 import { inNjs, inNode, type Run, withoutNjs } from "./function/hosts.ts";
 
-const GENERATED = drawn(3000);
+const GENERATED = drawn(isThorough ? 3_000 : 1_000);
 
 if (withoutNjs !== undefined) console.log(`Skipped: ${withoutNjs}`);
 
@@ -32,6 +32,16 @@ const SETS: readonly CanonicalizeOptions[] = [
   { profile: "strict", compatibilityDelimiter: "keep", query: { sort: true, tracking: "remove", values: "form" } },
   { profile: "whatwg" },
 ];
+
+const built = new Map<string, Promise<BuiltFunction>>();
+
+/** Builds a function once for both hosts. */
+function buildOnce(options: CanonicalizeOptions, style: Style): Promise<BuiltFunction> {
+  const key = JSON.stringify([options, style]);
+  const found = built.get(key) ?? buildFunction(options, style);
+  built.set(key, found);
+  return found;
+}
 
 /** Returns the cases that a function answers differently. */
 async function differences(run: Run, text: string, cases: readonly Case[]): Promise<unknown[]> {
@@ -59,16 +69,14 @@ describe.each([
     for (const set of goldenSets()) {
       const { compatibilityDelimiter = "keep", ...options } = set.options as CanonicalizeOptions;
       if (/^(?:safe-browsing|surt|sigv4)/.test(options.profile ?? "")) continue;
-      const built = await buildFunction({ ...options, compatibilityDelimiter }, "short").catch(
-        (error) => error.message,
-      );
-      if (typeof built === "string") {
-        refused.push(built);
+      const outcome = await buildOnce({ ...options, compatibilityDelimiter }, "short").catch((error) => error.message);
+      if (typeof outcome === "string") {
+        refused.push(outcome);
         continue;
       }
       const cases = goldenCases(set);
       count += cases.length;
-      expect(await differences(run, built.text, cases), JSON.stringify(options)).toEqual([]);
+      expect(await differences(run, outcome.text, cases), JSON.stringify(options)).toEqual([]);
     }
     expect(refused.length).toBe(REFUSED.length);
     for (const [index, pattern] of REFUSED.entries()) expect(refused[index]).toMatch(pattern);
@@ -80,7 +88,7 @@ describe.each([
     const cases = casesOf(TARGETS, options);
     const styles: readonly Style[] = options === SETS[0] ? ["readable", "dense", "short"] : ["dense"];
     for (const style of styles) {
-      const { text } = await buildFunction(options, style);
+      const { text } = await buildOnce(options, style);
       expect(await differences(run, text, cases), style).toEqual([]);
     }
   });
@@ -91,19 +99,14 @@ test("the rules are those of the package", async () => {
 });
 
 test.each([
-  ["text/percent.ts", "!completesTriplet(tail, character)", "true", SETS[0]],
-  ["rules/slashes.ts", "slashes.slice(0, 2)", "slashes", SETS[3]],
-  ["query/pairs.ts", "/[\\0 .[\\]]/", "/[\\0 .[]/", SETS[1]],
-  ["query/form.ts", 'replace(/\\+/g, " ")', "trim()", SETS[2]],
-  ["findings/path.ts", "/%5c/i", "/%5d/i", SETS[6]],
-])("a changed rule in %s is noticed: %s", async (file, before, after, options = {}) => {
-  let isChanged = false;
-  const rules = await bundleFunction((code, id) => {
-    if (!id.endsWith(`canonical/src/${file}`)) return code;
-    isChanged = code.includes(before);
-    return code.replace(before, () => after);
-  });
-  expect(isChanged).toBe(true);
+  ["!completesTriplet(tail, character)", "true", SETS[0]],
+  ["slashes.slice(0, 2)", "slashes", SETS[3]],
+  ["/[\\0 .[\\]]/", "/[\\0 .[]/", SETS[1]],
+  ['replace(/\\+/g, " ")', "trim()", SETS[2]],
+  ["/%5c/i", "/%5d/i", SETS[6]],
+])("a changed rule is noticed: %s", async (before, after, options = {}) => {
+  expect(RULES.split(before)).toHaveLength(2);
+  const rules = RULES.replace(before, () => after);
   const { text } = await buildFunction(options, "short", rules);
   expect(await differences(inNode, text, casesOf(TARGETS, options))).not.toEqual([]);
 });

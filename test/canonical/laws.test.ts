@@ -8,7 +8,7 @@ import { EQUALITIES } from "./laws/equality.ts";
 import { LAWS } from "./laws/laws.ts";
 import { runLaws } from "./laws/threads.ts";
 
-const COUNT = isThorough ? 20_000 : 600;
+const COUNT = isThorough ? 20_000 : 300;
 const SEED = 20_261;
 
 describe("the laws", async () => {

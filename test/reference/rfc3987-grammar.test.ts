@@ -2,13 +2,21 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rfc3986, rfc3987 } from "../../packages/reference/src/index.ts";
 import { GrammarError } from "../../packages/reference/src/rfc3986/grammar-error.ts";
-import { besidesWitness, sampled } from "../thorough.ts";
+import { seed } from "../setup/seed.ts";
+import { besidesWitness, isThorough, sampled } from "../thorough.ts";
 import { references } from "./rfc3986-oracle.ts";
 import { bidiFormatting, grammar, texts } from "./rfc3987-oracle.ts";
 
 const { check, parse } = rfc3987;
 
 const RULES = ["IRI-reference", "IRI", "absolute-IRI", "irelative-ref"] as const;
+
+/** A sample has the first plane, the ends of all ranges, and some of each other plane. */
+function isTried(codePoint: number): boolean {
+  const inPlane = codePoint & 0xffff;
+  const isAtEnd = inPlane < 0x10 || inPlane >= 0xfff0 || (inPlane >= 0xff0 && inPlane < 0x1010);
+  return isThorough || codePoint < 0x10000 || isAtEnd || (codePoint + seed) % 32 === 0;
+}
 
 describe("check", () => {
   test.each(RULES)("accepts what matches %s in section 2.2, without the characters of section 4.1", (rule) => {
@@ -32,9 +40,10 @@ describe("check", () => {
     );
   });
 
-  test("allows ucschar everywhere and iprivate in queries, for all code points", () => {
+  test("allows ucschar everywhere and iprivate in queries, for code points", () => {
     const wrong: string[] = [];
     for (let codePoint = 0x80; codePoint <= 0x10ffff; codePoint++) {
+      if (!isTried(codePoint)) continue;
       const character = String.fromCodePoint(codePoint);
       const isUcschar = grammar.ucschar.test(character) && !bidiFormatting.test(character);
       const isPrivate = grammar.iprivate.test(character);

@@ -11,7 +11,7 @@ import { FRAMEWORKS, factoryWith, files, listen, type Name, ROUTER_OPTIONS } fro
 import { type Generated, generatedRequest } from "./generated.ts";
 import { RawClient } from "./raw.ts";
 
-const COUNT = isThorough ? 20_000 : 1_500;
+const COUNT = isThorough ? 20_000 : 600;
 const SEED = 0x0de;
 
 /** The path and the host that a handler works with, and the guard's. */

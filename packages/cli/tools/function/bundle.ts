@@ -33,12 +33,8 @@ const platform = Object.entries(REPLACED).map(([name, id]) => ({
   },
 }));
 
-/**
- * Returns the function as one script, whose rules are those of the package.
- *
- * @param change changes the text of a source, for tests
- */
-export async function bundleFunction(change?: (code: string, file: string) => string): Promise<string> {
+/** Returns the function as one script, whose rules are those of the package. */
+export async function bundleFunction(): Promise<string> {
   const [bundle] = await build({
     entry: { function: fileURLToPath(new URL("function/entry.ts", SOURCES)) },
     format: "esm",
@@ -51,7 +47,7 @@ export async function bundleFunction(change?: (code: string, file: string) => st
     logLevel: "error",
     deps: { alwaysBundle: [/.*/], onlyBundle: false },
     inputOptions: { resolve: { conditionNames: ["@anyurl/source"] } },
-    plugins: [...platform, withoutEngine, ...(change === undefined ? [] : [{ name: "change", transform: change }])],
+    plugins: [...platform, withoutEngine],
     outputOptions: { comments: { legal: false, annotation: false, jsdoc: false } },
   });
   const [chunk] = bundle?.chunks ?? [];
