@@ -217,8 +217,20 @@
   }
 
   /** The text without secrets. */
+  /** The last result of `redactFunctions`. */
+  let lastRedactions = { implementation: undefined, redact: undefined };
+
+  /** `@anyurl/canonical/redact`, or its code on this implementation, see conformance/redactions.ts. */
+  function redactOf(implementation) {
+    if (implementation.redact !== undefined) return implementation.redact;
+    if (lastRedactions.implementation !== implementation) {
+      lastRedactions = { implementation, redact: globalThis.redactFunctions(implementation) };
+    }
+    return lastRedactions.redact;
+  }
+
   function outcomeOfRedact(implementation, { call, args }) {
-    const redact = implementation.redact ?? globalThis.redactFunctions(implementation);
+    const redact = redactOf(implementation);
     return { result: redact[call](...args) };
   }
 
