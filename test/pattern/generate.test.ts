@@ -3,6 +3,7 @@ import { URLPattern, type URLPatternComponentName, type URLPatternInit } from "@
 import { URL } from "anyurl";
 import { expect, test } from "vitest";
 import { Random } from "../differential/random.ts";
+import { isThorough } from "../thorough.ts";
 import * as oracle from "./oracle/canonicalize.ts";
 
 interface Kind {
@@ -128,7 +129,7 @@ function wellFormed(value: string): string {
   return value.replaceAll("\ud800", "\ufffd");
 }
 
-const COUNT = 4000;
+const COUNT = isThorough ? 4000 : 1000;
 
 /** Returns an error in the text for random values; `undefined` if it is right, and "refused" for a TypeError. */
 function wrongWith(kind: Kind, index: number): string | undefined {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { seed } from "../setup/seed.ts";
+import { isThorough } from "../thorough.ts";
 import { explanationOf } from "./known-differences.ts";
 import type { Answer, ProgramUnderTest } from "./program.ts";
 import { PROGRAMS } from "./programs/index.ts";
 import { type Recording, readRecording, recordedInputs, recordedSize, recordingNames } from "./record.ts";
 import { type Difference, differenceOf } from "./run/compare.ts";
 import { readerFor } from "./run/reader.ts";
+
+/** How many recorded answers there are for each that a sample breaks. */
+const SHARE = 8;
 
 const recordings = recordingNames().map(readRecording);
 
@@ -59,7 +64,9 @@ describe("recorded answers", () => {
   });
 
   it("show a model that breaks", () => {
-    for (const { recording, title, answers } of all) {
+    const tried = all.filter((_, index) => isThorough || (index + seed) % SHARE === 0);
+    expect(tried.length).toBeGreaterThan(0);
+    for (const { recording, title, answers } of tried) {
       const broken = answers.map((answer) => (answer.refused === undefined ? { refused: "x" } : { path: "/x" }));
       expect(differencesOf(recording, title, broken).length, recording.name).toBeGreaterThan(answers.length - 100);
     }
