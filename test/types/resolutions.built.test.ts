@@ -94,7 +94,8 @@ function serviceFor(name: string, text: string, options: ts.CompilerOptions) {
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => settings,
     getScriptFileNames: () => [file],
-    getScriptVersion: () => "1",
+    // The registry finds a text by its name and this.
+    getScriptVersion: (path) => (path === file ? text : "1"),
     getScriptSnapshot: (path) => {
       const content = path === file ? text : ts.sys.readFile(path);
       return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
