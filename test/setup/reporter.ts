@@ -18,6 +18,9 @@ import { closingLines, noTotals } from "../../tools/closing.mjs";
 
 const SKIPPED = /^Skipped: (.+)$/gm;
 
+/** After so many minutes, a file that has not ended is named: one that hangs keeps its process from doing so. */
+const LONG = 5;
+
 /** The tests of one folder. */
 interface Folder {
   /** How many of its files have not ended yet. */
@@ -33,6 +36,7 @@ export class CalmReporter extends DefaultReporter {
   readonly #logs = new Map<string, UserConsoleLog[]>();
   readonly #notices = new Map<string, Set<string>>();
   readonly #totals = noTotals();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
 
   constructor() {
     super({ summary: process.stdout.isTTY });
@@ -47,8 +51,15 @@ export class CalmReporter extends DefaultReporter {
     }
   }
 
+  override onTestModuleQueued(module: TestModule): void {
+    super.onTestModuleQueued(module);
+    const tell = () => console.log(`${this.relative(module.moduleId)} has run for ${LONG} minutes and may hang.`);
+    this.#timers.set(module.moduleId, setTimeout(tell, LONG * 60_000).unref());
+  }
+
   override onTestModuleEnd(module: TestModule): void {
     super.onTestModuleEnd(module);
+    clearTimeout(this.#timers.get(module.moduleId));
     const folder = this.#folderOf(module.moduleId);
     for (const test of module.children.allTests()) {
       const { state } = test.result();
