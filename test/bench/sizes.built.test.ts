@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
 import { readSection } from "./page.ts";
 import { BROWSERS, README } from "./pages.ts";
-import {
-  type Bytes,
-  entriesTable,
-  measurePackages,
-  measurePatternSizes,
-  measureSizes,
-  sizeOf,
-  sizeSummary,
-} from "./sizes.ts";
+import { type Bytes, entriesTable, measurePatternSizes, measureSizes, sizeOf, sizeSummary } from "./sizes.ts";
 
 const sizes = await measureSizes();
 const patternSizes = await measurePatternSizes();
-const packageSizes = await measurePackages();
 
 /** The tolerance for other versions of zlib. */
 const TOLERANCE = 0.02;
@@ -62,14 +53,6 @@ test("docs/performance.md has the sizes of patterns", async () => {
   const rows = await rowsOf("pattern sizes");
   expect(rows.map(([, imported]) => imported)).toEqual(patternSizes.map(({ imported }) => imported));
   for (const [index, size] of patternSizes.entries()) expectSame(rows[index]?.slice(2, 5), shown(size), size.imported);
-});
-
-test("docs/performance.md has the sizes of packages", async () => {
-  const rows = await rowsOf("package sizes");
-  expect(rows.map(([, name]) => name)).toEqual(packageSizes.map(({ name }) => `\`${name}\``));
-  for (const [index, { name, packed, unpacked }] of packageSizes.entries()) {
-    expectSame(rows[index]?.slice(2, 4), [packed, unpacked], name);
-  }
 });
 
 /** Compares the words of texts, and their numbers of kilobytes with the tolerance. */

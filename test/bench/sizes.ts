@@ -2,13 +2,10 @@
  * The size of an application that imports `{ URL }` from each library, and of some that import patterns: bundled,
  * minified and compressed as on a server.
  */
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { packAll } from "../packages/published.ts";
 import type { Outcome } from "./group.ts";
 import { wrapped } from "./page.ts";
 import { BROWSERS, README } from "./pages.ts";
@@ -195,25 +192,6 @@ export async function measurePatternSizes(): Promise<PatternSize[]> {
   return sizes;
 }
 
-/** The size of a package, without its dependencies, in bytes. */
-export interface PackageSize {
-  readonly name: string;
-  readonly packed: number;
-  readonly unpacked: number;
-}
-
-/** Packs the packages. */
-export async function measurePackages(): Promise<PackageSize[]> {
-  const folder = await mkdtemp(join(tmpdir(), "anyurl-sizes-"));
-  const sizes: PackageSize[] = [];
-  for (const { name, tarball, files } of await packAll(folder)) {
-    const { size } = await stat(tarball);
-    sizes.push({ name, packed: size, unpacked: sum([...files.values()], ({ length }) => length) });
-  }
-  await rm(folder, { recursive: true });
-  return sizes;
-}
-
 /** Measures the bundle of one script for browsers. */
 export async function measureScript(script: string): Promise<Bytes> {
   return bytesOf(await bundle(script, ["browser"]));
@@ -261,16 +239,11 @@ export async function measure(): Promise<Outcome> {
   const table = tableOf(["`{ URL }` in", "from", ...HEADS], lines, 2);
   const ofPatterns = (await measurePatternSizes()).map((size) => [size.imported, ...shown(size)]);
   const patterns = tableOf(["import", ...HEADS], ofPatterns);
-  const ofPackages = (await measurePackages()).map(({ name, packed, unpacked }) => {
-    return [`\`${name}\``, kilobytes(packed), kilobytes(unpacked)];
-  });
-  const packages = tableOf(["package", "packed, kB", "unpacked, kB"], ofPackages);
   return {
-    text: `${table}\n\n${patterns}\n\n${packages}`,
+    text: `${table}\n\n${patterns}`,
     sections: [
       { name: "sizes", text: table },
       { name: "pattern sizes", text: patterns },
-      { name: "package sizes", text: packages },
       { name: "size", text: sizeSummary(sizes), page: README },
       { name: "entries", text: entriesTable(sizes), page: BROWSERS },
     ],
