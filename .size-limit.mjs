@@ -227,7 +227,7 @@ export default [
   },
   {
     name: "@anyurl/canonical/content in a Worker, without an engine",
-    path: "packages/canonical/dist/content.js",
+    path: "packages/canonical/dist/worker-content.js",
     modifyEsbuildConfig: inWorker,
     limit: "2.3 kB",
   },

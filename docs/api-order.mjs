@@ -15,7 +15,7 @@ const MOST_USED = {
   anyurl: ["URL", "URLSearchParams", "InvalidURLError", "Failure", "isFailure", "orThrow"],
   "@anyurl/canonical": ["canonicalize", "createCanonicalizer", "cacheKey", "createKeyFunction", "Canonical"],
   "@anyurl/canonical/host": ["classifyHost", "describeHost"],
-  "@anyurl/canonical/node": ["canonicalRequests", "createSafeFetch"],
+  "@anyurl/canonical/node": ["guardServer", "createSafeFetch"],
   "@anyurl/pattern": ["URLPattern", "URLPatternList", "InvalidURLPatternError"],
   "@anyurl/reference": ["URLReference", "validationErrors"],
   "@anyurl/readers": ["read", "compare", "documents", "parsers", "servers"],

@@ -96,7 +96,8 @@ describe("a server that refuses", () => {
     expect(outcomeOf("https://h.test//a#x", backends, {})).toBe("redirect");
     const read = vi.fn((_: string, { host = "" }) => readingOf("server", { host: host.replace(/:\d+$/, "") }, [""]));
     createGuard({ backends: [readerOf("server", read)] })(rawRequest("https://u.test:0443/?b#f"));
-    expect(read.mock.calls.at(-1)).toEqual(["/?b", { host: "u.test" }]);
+    // Not canonical only in its host, it passes: then a server in front has seen the fragment.
+    expect(read.mock.calls.slice(-2).map(([target]) => target)).toEqual(["/?b", "/?b#f"]);
     createGuard({ backends: [readerOf("server", read)] })(rawRequest("https://u.test:8443/"));
     expect(read.mock.calls.at(-1)).toEqual(["/", { host: "u.test:8443" }]);
   });

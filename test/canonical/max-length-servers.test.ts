@@ -1,7 +1,7 @@
 /** The option `maxLength` of the guards in servers, and of the safe fetch. */
 import { createServer } from "node:http";
 import { canonicalRequests as honoRequests } from "@anyurl/canonical/hono";
-import { canonicalRequests, createSafeFetch } from "@anyurl/canonical/node";
+import { createSafeFetch, guardServer } from "@anyurl/canonical/node";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rawRequest } from "./guard-requests.ts";
@@ -11,13 +11,15 @@ import { errorOf, startNetwork } from "./safe-fetch/network.ts";
 
 const REFUSED = "Request refused: the URL is longer than the limit (too-long)\n";
 
-describe("canonicalRequests in Node", () => {
+describe("a server of Node", () => {
   let running: Running;
 
   beforeAll(async () => {
-    const guard = canonicalRequests({ maxLength: "http://h.test/12345".length });
-    const server = createServer((req, res) => guard(req, res, () => res.end(req.url)));
-    server.on("upgrade", (req, socket) => guard.upgrade(req, socket, () => socket.end("HTTP/1.1 101 \r\n\r\n")));
+    const server = guardServer(
+      createServer((req, res) => res.end(req.url)),
+      { maxLength: "http://h.test/12345".length },
+    );
+    server.on("upgrade", (_, socket) => socket.end("HTTP/1.1 101 \r\n\r\n"));
     running = await listen(server);
   });
 

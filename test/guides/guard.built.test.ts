@@ -45,7 +45,7 @@ const ofNode = {
 
 attackProgram("the server of node:http", {
   program: programOf("guard.md", "const app = (req, res)"),
-  start: onNode(LISTEN),
+  start: onNode('server.on("upgrade", (_, socket) => socket.end());', LISTEN),
   checks: {
     ...ofNode,
     async "WebSockets are guarded, and come with the event"(server) {
@@ -61,7 +61,7 @@ attackProgram("the server of Express", {
   start: onNode(
     'app.all("/shop", (req, res) => res.sendStatus(403));',
     "app.use((req, res) => res.send(req.originalUrl));",
-    LISTEN.replace("server", "const server = app"),
+    LISTEN,
   ),
   checks: {
     ...ofNode,

@@ -40,7 +40,13 @@ export function plainEdge({ options }: Setting): (target: string) => Outcome {
   if (options === undefined) return unguarded;
   const { decide } = createDecider({ ...options, mode: "rewrite" }, "createGuard");
   return (target) => {
-    const decision = decide({ url: `http://h.test${target}`, host: "h.test", method: "GET", isUpgrade: false });
+    const decision = decide({
+      url: `http://h.test${target}`,
+      isTarget: false,
+      host: "h.test",
+      method: "GET",
+      isUpgrade: false,
+    });
     if (!decision.ok) return { kind: "refused", reason: decision.reason };
     const { pathname, search } = new URL(decision.href ?? "");
     return { kind: "passes", path: pathname, sent: pathname + search };

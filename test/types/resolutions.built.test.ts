@@ -63,7 +63,7 @@ const MODULE = importing(entries.filter((entry) => !OF_NODE.includes(entry)));
 const MIDDLEWARE = `
   import { createServer } from "node:http";
   import { createServer as createHttp2Server } from "node:http2";
-  import { canonicalRequests, type NodePassed } from "@anyurl/canonical/node";
+  import { canonicalRequests, guardServer, type NodePassed } from "@anyurl/canonical/node";
   import express, { type RequestHandler } from "express";
   type IsAny<T> = 0 extends 1 & T ? true : false;
   const guard = canonicalRequests({ report: ({ request }) => void request.socket });
@@ -78,8 +78,10 @@ const MIDDLEWARE = `
     res.json({ isAny, key, flags: passed?.flags, url: passed?.keyRequest?.url, reason });
   });
   export const server = createServer((req, res) => guard(req, res, () => res.end(req.guard?.key)));
-  server.on("upgrade", (req, socket, head) => guard.upgrade(req, socket, () => socket.end(head)));
-  createHttp2Server((req, res) => guard(req, res, () => res.end(req.guard?.key ?? "")));
+  guardServer(server, { mode: "rewrite" }).on("upgrade", (req, socket, head) => socket.end(req.guard?.url ?? head));
+  guardServer(createHttp2Server((req, res) => res.end(req.guard?.key ?? ""))).on("stream", (stream) => stream.close());
+  // @ts-expect-error: an application is not a server.
+  guardServer(express());
   // @ts-expect-error: there is no such scheme.
   canonicalRequests({ publicScheme: "ftp" });
 `;

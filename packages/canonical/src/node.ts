@@ -5,6 +5,7 @@
  * @module
  */
 export { canonicalRequests } from "./node/canonical-requests.ts";
+export { guardServer, type NodeServer } from "./node/guard-server.ts";
 export type { SafeFetch } from "./node/safe-fetch.ts";
 export { createSafeFetch } from "./node/safe-fetch.ts";
 export { SafeFetchError, type SafeFetchReason } from "./node/safe-fetch-error.ts";

@@ -49,7 +49,9 @@ function encodeFrom(text: string, first: number, table: Uint8Array): string {
   let encoded = text.slice(0, first);
   for (let start = first; start < text.length; ) {
     let end = Math.min(start + PIECE, text.length);
-    if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800 && end < text.length) end++;
+    // A pair stays whole. The half of one may come before it.
+    const isPair = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(end) & 0xfc00) === 0xdc00;
+    if (isPair) end++;
     const length = encodeInto(units, text, start, end, table);
     encoded += Reflect.apply(String.fromCharCode, undefined, units.subarray(0, length));
     start = end;

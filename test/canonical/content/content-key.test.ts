@@ -264,6 +264,18 @@ describe("wrong arguments", () => {
       {},
       "contentKey: the result must be one of createGuard whose ok is true; got a Failure (encoded-nul)",
     ],
+    [
+      "an object that imitates one",
+      { ok: true, request: new Request("https://h.test"), makeKeyRequest: () => new Request("https://evil.test") },
+      {},
+      "contentKey: the result must be one of createGuard whose ok is true",
+    ],
+    [
+      "an object that inherits from one",
+      Object.create(passed),
+      {},
+      "contentKey: the result must be one of createGuard whose ok is true",
+    ],
     ["no options", passed, null, "contentKey: the options must be an object; got null"],
     ["an unknown option", passed, { limit: 1 }, 'contentKey: the options must not contain "limit"; allowed: maxLength'],
     ["a wrong length", passed, { maxLength: 0 }, "contentKey: the maxLength must be an integer of at least 1; got 0"],

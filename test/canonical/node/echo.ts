@@ -1,6 +1,6 @@
 /** Servers whose answers describe the request, as a handler sees it. */
 import { createServer, type IncomingMessage } from "node:http";
-import { canonicalRequests, type NodeGuardOptions, type NodeRequest } from "@anyurl/canonical/node";
+import { guardServer, type NodeGuardOptions, type NodeRequest } from "@anyurl/canonical/node";
 import { listen, type Running } from "./frameworks.ts";
 import { type Answer, type Line, RawClient } from "./raw.ts";
 
@@ -38,16 +38,13 @@ export class Echo {
   }
 
   static async with(options?: NodeGuardOptions, serverOptions = {}): Promise<Echo> {
-    const guard = canonicalRequests(options);
     let count = 0;
     const server = createServer(serverOptions, (req: IncomingMessage, res) => {
-      guard(req, res, () => {
-        count++;
-        req.resume();
-        res.end(JSON.stringify(seenBy(req)));
-      });
+      count++;
+      req.resume();
+      res.end(JSON.stringify(seenBy(req)));
     });
-    return new Echo(await listen(server), () => count);
+    return new Echo(await listen(guardServer(server, options)), () => count);
   }
 
   get port(): number {

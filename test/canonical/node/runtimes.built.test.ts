@@ -27,7 +27,7 @@ const ROWS: readonly (readonly [target: string, expected: string | number, line?
   ["/x/%2e%2e/a", "/a"],
   ["/./\\a", "/a"],
   ["//evil.test/a", "/evil.test/a"],
-  ["/a#b", "/a"],
+  ["/a#b", 400],
   ["http://H.TEST:80//a", "/a"],
   ["/a", "/a", withHosts("H.TEST:80")],
   ["/a%00", 400],

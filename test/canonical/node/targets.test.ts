@@ -49,7 +49,6 @@ describe("targets", () => {
 
   test.each([
     ["/%61", "/a"],
-    ["/a#b", "/a"],
     ["http://h.test/a", "/a"],
     ["HTTP://H.test:80/a?b", "/a?b"],
     ["http://h.test/%61//b", "/a/b"],

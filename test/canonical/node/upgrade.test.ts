@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { canonicalRequests, type NodeGuardOptions } from "@anyurl/canonical/node";
+import { guardServer, type NodeGuardOptions } from "@anyurl/canonical/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seenBy } from "./echo.ts";
 import { listen, type Running } from "./frameworks.ts";
@@ -11,14 +11,14 @@ import { RawClient } from "./raw.ts";
 const HEADERS = ["Host: h.test", "Connection: Upgrade", "Upgrade: websocket"];
 
 async function open(options: NodeGuardOptions, hasListener = true): Promise<Running> {
-  const guard = canonicalRequests(options);
-  const server = createServer((req, res) => guard(req, res, () => res.end(JSON.stringify(seenBy(req)))));
+  const server = guardServer(
+    createServer((req, res) => res.end(JSON.stringify(seenBy(req)))),
+    options,
+  );
   if (hasListener) {
     server.on("upgrade", (req, socket, head) => {
-      guard.upgrade(req, socket, () => {
-        const lines = ["HTTP/1.1 101 Switching Protocols", "Connection: Upgrade", "Upgrade: websocket"];
-        socket.end(`${lines.join("\r\n")}\r\n\r\n${JSON.stringify({ ...seenBy(req), head: head.toString() })}`);
-      });
+      const lines = ["HTTP/1.1 101 Switching Protocols", "Connection: Upgrade", "Upgrade: websocket"];
+      socket.end(`${lines.join("\r\n")}\r\n\r\n${JSON.stringify({ ...seenBy(req), head: head.toString() })}`);
     });
   }
   return listen(server);

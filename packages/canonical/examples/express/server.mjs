@@ -3,19 +3,17 @@
  *
  *     node server.mjs [PORT]
  */
+import { createServer } from "node:http";
 import process from "node:process";
 import { isFailure } from "@anyurl/canonical";
 import { classifyHost } from "@anyurl/canonical/host";
-import { canonicalRequests } from "@anyurl/canonical/node";
+import { guardServer } from "@anyurl/canonical/node";
 import express from "express";
 
 const app = express();
 
 // Before the first route: else Express takes /ADMIN for /admin, and code that compares paths does not.
 app.enable("case sensitive routing");
-
-// First: the routes and checks below see only canonical URLs.
-app.use(canonicalRequests());
 
 app.use("/admin", (_request, response) => {
   response.status(403).type("text").send("Only for administrators\n");
@@ -33,6 +31,8 @@ app.get("/check", (request, response) => {
   else response.send(`${found}\n`);
 });
 
-const server = app.listen(Number(process.argv[2] ?? 3000), "127.0.0.1", () => {
+// The routes and checks above see only canonical URLs.
+const server = guardServer(createServer(app));
+server.listen(Number(process.argv[2] ?? 3000), "127.0.0.1", () => {
   console.log(`http://127.0.0.1:${server.address().port}/`);
 });

@@ -9,7 +9,7 @@
  * GUARD_PORT and TOMCAT_PORT replace the ports 8081 and 8082.
  */
 import { createServer, request } from "node:http";
-import { canonicalRequests } from "@anyurl/canonical/node";
+import { guardServer } from "@anyurl/canonical/node";
 import { nginx, tomcat } from "@anyurl/readers/servers";
 
 const { GUARD_PORT = "8081", TOMCAT_PORT = "8082" } = process.env;
@@ -18,9 +18,7 @@ const { GUARD_PORT = "8081", TOMCAT_PORT = "8082" } = process.env;
  * nginx chooses by the client's own target, and Tomcat by the canonical one. "redirect-all" passes on no other target:
  * so both read the same, which the option `backends` checks.
  */
-const guard = canonicalRequests({ mode: "redirect-all", backends: [nginx(), tomcat()] });
-
-const server = createServer((req, res) => guard(req, res, () => forward(req, res)));
+const server = guardServer(createServer(forward), { mode: "redirect-all", backends: [nginx(), tomcat()] });
 
 server.listen(Number(GUARD_PORT), "127.0.0.1", () => console.log(`The guard listens on port ${GUARD_PORT}.`));
 

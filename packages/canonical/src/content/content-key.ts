@@ -1,7 +1,7 @@
 import { describeKind, requireLength, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import { isFailure } from "@anyurl/common/failure";
 import { ownMembers } from "@anyurl/common/own";
-import type { KeyRequestMaker } from "../guard/key-request.ts";
+import { PassedRequest } from "../guard/passed-request.ts";
 import type { PlatformRequest } from "../guard/platform.ts";
 import type { Passed } from "../guard/results.ts";
 import type { Failure } from "../results/failure.ts";
@@ -86,9 +86,8 @@ export function contentKey(
   return promise;
 }
 
-function requirePassed(result: unknown): asserts result is Passed & KeyRequestMaker {
-  const { makeKeyRequest } = (result ?? {}) as Partial<KeyRequestMaker>;
-  if (typeof makeKeyRequest === "function") return;
+function requirePassed(result: unknown): asserts result is PassedRequest {
+  if (PassedRequest.isInstance(result)) return;
   throw wrongArgument(
     "contentKey: the result",
     "one of createGuard whose ok is true",
@@ -98,10 +97,10 @@ function requirePassed(result: unknown): asserts result is Passed & KeyRequestMa
 }
 
 async function makeContentKey(
-  result: Passed & KeyRequestMaker,
+  result: PassedRequest,
   maxLength: number,
 ): Promise<ContentKey | Failure<ContentKeyReason>> {
-  const target = result.makeKeyRequest();
+  const target = PassedRequest.makeKeyRequest(result);
   if (target === undefined) return fail("not-shared");
   const { request } = result;
   if (request.method !== "QUERY") return fail("not-query");

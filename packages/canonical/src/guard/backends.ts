@@ -46,13 +46,14 @@ export function requireBackends(value: unknown, argument: string): asserts value
  *
  * @param href a canonical URL
  * @param subject what messages call it
+ * @param target what the servers get: by default, the target of the URL
  */
 export function disagreementOn(
   href: string,
   backends: readonly URLReader[],
   subject: string,
+  target = cutTarget(href),
 ): BackendRefusal | undefined {
-  const target = cutTarget(href);
   const authority = cutAuthority(href);
   const own = { host: authority.replace(/:\d+$/, ""), segments: decodeSegments(cutPath(href)) };
   for (const backend of backends) {

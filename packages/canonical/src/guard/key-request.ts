@@ -32,11 +32,6 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
   }
 }
 
-/** Something that makes the request of a key for every method, for the keys of `@anyurl/canonical/content`. */
-export interface KeyRequestMaker {
-  makeKeyRequest(): PlatformRequest | undefined;
-}
-
 /** Whether a key without the content describes a request of a method. */
 export function isRead(method: string): boolean {
   return method === "GET" || method === "HEAD";

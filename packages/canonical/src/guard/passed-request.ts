@@ -1,11 +1,21 @@
 import type { Flag } from "../options/generated/types.ts";
 import type { Admission, Decider, Findings } from "./decide.ts";
-import { isRead, type KeyRequestMaker, makeKeyRequest } from "./key-request.ts";
+import { isRead, makeKeyRequest } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Passed } from "./results.ts";
 
 /** A request that goes on to the application. It makes the key and its request only for applications that use them. */
-export class PassedRequest implements Passed, KeyRequestMaker {
+export class PassedRequest implements Passed {
+  /** Returns whether a guard has made a value: no other object has its private members. */
+  static isInstance(value: unknown): value is PassedRequest {
+    return typeof value === "object" && value !== null && #decider in value;
+  }
+
+  /** Returns the request of the key for every method, for the keys of `@anyurl/canonical/content`. */
+  static makeKeyRequest(result: PassedRequest): PlatformRequest | undefined {
+    return result.#makeKeyRequest();
+  }
+
   readonly ok = true;
   readonly action: "pass" | "rewrite";
   readonly request: PlatformRequest;
@@ -42,11 +52,11 @@ export class PassedRequest implements Passed, KeyRequestMaker {
   get keyRequest(): PlatformRequest | undefined {
     const { request } = this;
     const key = this.#keyURL();
-    if (key !== undefined && isRead(request.method)) this.#keyRequest ??= this.makeKeyRequest();
+    if (key !== undefined && isRead(request.method)) this.#keyRequest ??= this.#makeKeyRequest();
     return this.#keyRequest;
   }
 
-  makeKeyRequest(): PlatformRequest | undefined {
+  #makeKeyRequest(): PlatformRequest | undefined {
     const { request } = this;
     const key = this.#keyURL();
     const { keyHeaders } = this.#decider.settings;

@@ -13,6 +13,8 @@ import type { PlatformRequest, PlatformResponse } from "./platform.ts";
  * - `"unknown-host"`: the option `hosts` does not list the host
  * - `"no-path"`: the URL has no path, as in `OPTIONS *`
  * - `"credentials"`: the URL has a user name or a password
+ * - `"fragment"`: the target of a request to a server on Node has a `#`, which clients never send, and servers read as
+ *   the end of the path, or as a part of it
  * - `"not-a-request"`: the request cannot be read, or the runtime cannot make one for the canonical URL
  * - `"absolute-target"`: the target has a scheme and a host, and `canonicalRequests` runs as middleware of Express or
  *   Connect, which have read these before. Around the listener of the server, it takes such targets
@@ -27,6 +29,7 @@ export type Refusal =
   | "unknown-host"
   | "no-path"
   | "credentials"
+  | "fragment"
   | "not-a-request"
   | "absolute-target"
   | BackendReason;

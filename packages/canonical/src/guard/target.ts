@@ -35,9 +35,14 @@ export function cutAuthority(url: string): string {
 
 /** Returns path and query of a URL that has a path: the target of the request. */
 export function cutTarget(url: string): string {
-  const start = authorityEnd(url);
-  const fragment = url.indexOf("#", start);
-  return fragment < 0 ? url.slice(start) : url.slice(start, fragment);
+  const target = cutRawTarget(url);
+  const fragment = target.indexOf("#");
+  return fragment < 0 ? target : target.slice(0, fragment);
+}
+
+/** Returns path, query and fragment of a URL, as they are written. */
+export function cutRawTarget(url: string): string {
+  return url.slice(authorityEnd(url));
 }
 
 /** Returns the path of a URL that has one. */

@@ -1,7 +1,6 @@
 /** The arguments and results of the guard for Node's servers. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
-import type { Duplex } from "node:stream";
 import type { GuardOptions } from "../guard/options.ts";
 import type { Answered, Passed } from "../guard/results.ts";
 
@@ -41,33 +40,23 @@ export interface NodeAnswered extends Omit<Answered, "request" | "response"> {
 /** The guard's result for a request, as `req.guard`. Handlers after the guard only see a {@link NodePassed}. */
 export type NodeGuardResult = NodePassed | NodeAnswered;
 
-/** A guard for Node's servers: a middleware of Connect. */
-export interface NodeGuard {
-  /**
-   * Guards a request.
-   *
-   * @param next is called if the request goes on, with `req.guard` set; otherwise the guard sends the response
-   */
-  (req: NodeRequest, res: NodeResponse, next: () => void): void;
-  /**
-   * Guards a request of the server's event `"upgrade"`, such as a WebSocket's, which no middleware sees.
-   *
-   * @param socket gets the response and is closed, if the request does not go on
-   * @param next is called if the request goes on, with `req.guard` set
-   */
-  upgrade(req: IncomingMessage, socket: Duplex, next: () => void): void;
-}
+/**
+ * A guard for Node's servers: middleware of Connect.
+ *
+ * @param next is called if the request goes on, with `req.guard` set; otherwise the guard sends the response
+ */
+export type NodeGuard = (req: NodeRequest, res: NodeResponse, next: () => void) => void;
 
 declare module "node:http" {
   interface IncomingMessage {
-    /** The result of the guard `canonicalRequests`, if it has seen the request. */
+    /** The result of the guard, if it has seen the request. */
     guard?: NodeGuardResult;
   }
 }
 
 declare module "node:http2" {
   interface Http2ServerRequest {
-    /** The result of the guard `canonicalRequests`, if it has seen the request. */
+    /** The result of the guard, if it has seen the request. */
     guard?: NodeGuardResult;
   }
 }

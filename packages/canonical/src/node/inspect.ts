@@ -1,0 +1,69 @@
+/** Decides on a request of a server on Node, and gives it its canonical URL. */
+import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
+import { createDecider, type Decider, type Decision, rejection, reportDecision } from "../guard/decide.ts";
+import { type ResponseParts, responseParts, timingSince } from "../guard/responses.ts";
+import { askedBy } from "./asked.ts";
+import { PassedNodeRequest } from "./passed.ts";
+import { isRewritable, rewriteRequest } from "./rewrite-request.ts";
+import type { NodeGuardOptions, NodeRequest } from "./types.ts";
+
+/** Sets `req.guard`. Returns the guard's own response; `undefined` if the request goes on. */
+export type Inspect = (req: NodeRequest) => ResponseParts | undefined;
+
+const ABSOLUTE_TARGET = {
+  ok: false,
+  action: "reject",
+  reason: "absolute-target",
+  message: "the target has a scheme and a host, which Express or Connect has read before the guard",
+} as const satisfies Decision;
+
+/**
+ * @param caller the public function, which errors name
+ * @throws TypeError if an option is unknown or has an invalid value
+ */
+export function inspectorFor(options: NodeGuardOptions, caller: string): Inspect {
+  if (typeof options !== "object" || options === null) {
+    throw wrongArgument(`${caller}: the options`, "an object", describeKind(options));
+  }
+  const { publicScheme, ...others } = ownMembers(options);
+  if (publicScheme !== undefined) requireOneOf(publicScheme, ["http", "https"], `${caller}: the publicScheme`);
+  const decider = createDecider(others, caller, ["publicScheme"]);
+  const { report, serverTiming } = decider.settings;
+  return (req) => {
+    const started = serverTiming ? performance.now() : undefined;
+    const decision = decisionOn(req, publicScheme, decider);
+    const final = report === undefined ? decision : reportDecision(decision, req, report);
+    if (!final.ok) return refuse(req, final, started);
+    if (report === undefined && !isRewritable(req)) return refuse(req, ABSOLUTE_TARGET, started);
+    const { href } = final;
+    const isRewritten = report === undefined && href !== undefined && rewriteRequest(req, href);
+    const action = isRewritten ? "rewrite" : "pass";
+    const timing = started === undefined ? undefined : timingSince(started, action);
+    req.guard = new PassedNodeRequest({ ...final, action }, req, timing, decider);
+    return undefined;
+  };
+}
+
+function decisionOn(
+  req: NodeRequest,
+  publicScheme: NodeGuardOptions["publicScheme"],
+  decider: Decider<NodeRequest>,
+): Decision {
+  try {
+    return decider.decide(askedBy(req, publicScheme));
+  } catch {
+    return rejection("not-a-request");
+  }
+}
+
+function refuse(
+  req: NodeRequest,
+  decision: Extract<Decision, { ok: false }>,
+  started: number | undefined,
+): ResponseParts {
+  const { action, reason, message } = decision;
+  const serverTiming = started === undefined ? undefined : timingSince(started, action);
+  req.guard = { ok: false, action, reason, message, serverTiming };
+  return responseParts(decision, serverTiming);
+}
