@@ -77,32 +77,27 @@ export function contentKey(
   result: Passed,
   options: ContentKeyOptions = {},
 ): Promise<ContentKey | Failure<ContentKeyReason>> {
-  requirePassed(result);
+  const target = typeof result === "object" && result !== null ? PassedRequest.keyRequestOf(result) : null;
+  if (target === null) throw wrongResult(result);
   requireOptions(options, ["maxLength"], "contentKey: the options", contentKey);
   const { maxLength = MAX_LENGTH } = ownMembers(options);
   requireLength(maxLength, "contentKey: the maxLength", contentKey);
-  const promise = made.get(result) ?? makeContentKey(result, maxLength);
+  const promise = made.get(result) ?? makeContentKey(result, target, maxLength);
   made.set(result, promise);
   return promise;
 }
 
-function requirePassed(result: unknown): asserts result is PassedRequest {
-  if (PassedRequest.isInstance(result)) return;
-  throw wrongArgument(
-    "contentKey: the result",
-    "one of createGuard whose ok is true",
-    describeKind(result),
-    contentKey,
-  );
+function wrongResult(result: unknown): TypeError {
+  const wanted = "one of createGuard whose ok is true";
+  return wrongArgument("contentKey: the result", wanted, describeKind(result), contentKey);
 }
 
 async function makeContentKey(
-  result: PassedRequest,
+  { request }: Passed,
+  target: PlatformRequest | undefined,
   maxLength: number,
 ): Promise<ContentKey | Failure<ContentKeyReason>> {
-  const target = PassedRequest.makeKeyRequest(result);
   if (target === undefined) return fail("not-shared");
-  const { request } = result;
   if (request.method !== "QUERY") return fail("not-query");
   const metadata = readMetadata(request);
   if (isFailure(metadata)) return metadata;

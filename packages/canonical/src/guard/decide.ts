@@ -14,14 +14,12 @@ import { type GuardOptions, type GuardSettings, guardSettings } from "./options.
 import type { PlatformRequest } from "./platform.ts";
 import type { Finding, Refusal } from "./results.ts";
 import { withSafeRules } from "./site-rules.ts";
-import { cutAuthority, cutRawTarget, cutTarget, findRefusal } from "./target.ts";
+import { cutAuthority, cutRawTarget, cutTarget, type EarlyRefusal, findRefusal } from "./target.ts";
 
 /** The facts that a decision depends on. The last two are read only if the URL is not canonical. */
 export interface Asked {
   /** The absolute URL, which need not be parsed: workerd joins the Host header and the target. */
   readonly url: string;
-  /** Whether the URL has the target of a message. Others come from code, and may have a fragment. */
-  readonly isTarget: boolean;
   /** The value of the Host header, or `null` if there is none. */
   readonly host: string | null;
   readonly method: string;
@@ -84,7 +82,7 @@ export interface Decider<Subject = PlatformRequest> {
   makeKey(href: string | undefined): string | undefined;
 }
 
-const NOT_CANONICAL = "the URL is not canonical";
+export const NOT_CANONICAL = "the URL is not canonical";
 
 const MESSAGES = {
   "not-http": "the scheme is not http or https",
@@ -92,12 +90,11 @@ const MESSAGES = {
   "unknown-host": "this server does not answer for the host and its port",
   "no-path": "the URL has no path",
   credentials: "the URL contains a user name or a password",
-  fragment: "the target contains a #, which clients never send",
   "not-a-request": "this is not a Request, or the runtime cannot make one for the canonical URL",
 } as const;
 
 /** Returns the rejection for a request that no canonicaliser has to see. */
-export function rejection(reason: keyof typeof MESSAGES): Rejection {
+export function rejection(reason: EarlyRefusal | "unknown-host" | "not-a-request"): Rejection {
   return { ok: false, action: "reject", reason, message: MESSAGES[reason] };
 }
 
@@ -138,12 +135,10 @@ export function createDecider<Subject>(
       if (refusal !== undefined) return { ok: false, action: "reject", ...refusal };
       if (href === url) return { ok: true, action: "pass", href, key, findings: canonical };
       const status = redirectStatus(asked, settings);
-      const hasFragment = url.includes("#");
-      const isCut = hasFragment && asked.isTarget;
-      if (isCut && (status === undefined || settings.mode !== "redirect")) return rejection("fragment");
-      const location = status === undefined ? undefined : writeLocation(url, href, isCut);
+      const location = status === undefined ? undefined : writeLocation(url, href);
       if (status === undefined || location === undefined) {
-        const doubt = hasFragment
+        // A server in front may have read it as a part of the path.
+        const doubt = url.includes("#")
           ? disagreementOn(href, settings.backends, "the target", cutRawTarget(url))
           : undefined;
         if (doubt !== undefined) return { ok: false, action: "reject", ...doubt };
@@ -207,17 +202,16 @@ function redirectStatus(
  * Returns the Location of a redirect; `undefined` if the client only spells the host differently, and would send the
  * same request again.
  *
- * @param isCut whether the client sent a fragment, which it would not send again
  * NOTE: without a scheme, since a proxy in front may end TLS; and without a host if it is the client's own, since
  * another one comes only from the options. A path that starts with two slashes would be read as a host: "/." in front
  * disappears when the client resolves it.
  */
-function writeLocation(url: string, href: string, isCut: boolean): string | undefined {
+function writeLocation(url: string, href: string): string | undefined {
   const authority = cutAuthority(href);
   const target = cutTarget(href);
   const isOwn = authority === cutAuthority(url) || authority === cutAuthority(locateURL(url, undefined).href);
   if (!isOwn) return `//${authority}${target}`;
-  if (!isCut && target === cutTarget(url)) return undefined;
+  if (target === cutTarget(url)) return undefined;
   return target.startsWith("//") ? `/.${target}` : target;
 }
 

@@ -55,7 +55,6 @@ export function createGuard(options: GuardOptions = {}): (request: PlatformReque
 
 /** A request, read property by property, since each one takes time. */
 class RequestAsked implements Asked {
-  readonly isTarget = false;
   readonly #request: PlatformRequest;
 
   constructor(request: PlatformRequest) {

@@ -6,14 +6,12 @@ import type { Passed } from "./results.ts";
 
 /** A request that goes on to the application. It makes the key and its request only for applications that use them. */
 export class PassedRequest implements Passed {
-  /** Returns whether a guard has made a value: no other object has its private members. */
-  static isInstance(value: unknown): value is PassedRequest {
-    return typeof value === "object" && value !== null && #decider in value;
-  }
-
-  /** Returns the request of the key for every method, for the keys of `@anyurl/canonical/content`. */
-  static makeKeyRequest(result: PassedRequest): PlatformRequest | undefined {
-    return result.#makeKeyRequest();
+  /**
+   * Returns the request of the key for every method, for the keys of `@anyurl/canonical/content`; `null` for a value
+   * that no guard has made, which has no private members.
+   */
+  static keyRequestOf(value: object): PlatformRequest | undefined | null {
+    return #decider in value ? value.#makeKeyRequest() : null;
   }
 
   readonly ok = true;

@@ -31,12 +31,12 @@ export function askedBy(req: NodeRequest, publicScheme: Scheme | undefined): Ask
   const isUpgrade = headers.upgrade !== undefined;
   const target = (req.url ?? "").replace(BYTES, (byte) => encodeByte(byte.charCodeAt(0)));
   const [start, named] = ABSOLUTE.exec(target) ?? [];
-  if (start === undefined) return { url: writeURL(scheme, host, target), isTarget: true, host, method, isUpgrade };
+  if (start === undefined) return { url: writeURL(scheme, host, target), host, method, isUpgrade };
   const url = `${scheme}://${target.slice(start.length)}`;
   // A server must not answer for another scheme or host: https://www.rfc-editor.org/rfc/rfc9110#section-7.4
   const isOwnScheme = publicScheme !== undefined || named?.toLowerCase() === scheme;
   const isOwn = isOwnScheme && (host === null || isSameHost(host, cutAuthority(url), scheme));
-  return { url, isTarget: true, host: isOwn ? host : UNCLEAR, method, isUpgrade };
+  return { url, host: isOwn ? host : UNCLEAR, method, isUpgrade };
 }
 
 /** Returns the URL of a target that has no host; of another target, one that the guard refuses. */

@@ -75,7 +75,7 @@ const EVENTS: ReadonlyMap<unknown, Pass> = new Map([
  *
  * @param options the options of `createGuard`, and `publicScheme`
  * @returns the server
- * @throws TypeError if the server is guarded already, or is not a server; or if an option is unknown or has an invalid value
+ * @throws TypeError if the server is guarded already, or if an argument or an option is invalid
  * @example
  * ```ts
  * import { once } from "node:events";

@@ -1,8 +1,20 @@
 /** Decides on a request of a server on Node, and gives it its canonical URL. */
 import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
-import { createDecider, type Decider, type Decision, rejection, reportDecision } from "../guard/decide.ts";
+import {
+  type Asked,
+  createDecider,
+  type Decider,
+  type Decision,
+  NOT_CANONICAL,
+  type Rejection,
+  rejection,
+  reportDecision,
+} from "../guard/decide.ts";
+import { isRead } from "../guard/key-request.ts";
+import type { GuardSettings } from "../guard/options.ts";
 import { type ResponseParts, responseParts, timingSince } from "../guard/responses.ts";
+import { cutTarget } from "../guard/target.ts";
 import { askedBy } from "./asked.ts";
 import { PassedNodeRequest } from "./passed.ts";
 import { isRewritable, rewriteRequest } from "./rewrite-request.ts";
@@ -51,10 +63,45 @@ function decisionOn(
   decider: Decider<NodeRequest>,
 ): Decision {
   try {
-    return decider.decide(askedBy(req, publicScheme));
+    const asked = askedBy(req, publicScheme);
+    const decision = decider.decide(asked);
+    return decision.action !== "reject" && asked.url.includes("#") ? cut(decision, asked, decider.settings) : decision;
   } catch {
     return rejection("not-a-request");
   }
+}
+
+const FRAGMENT = {
+  ok: false,
+  action: "reject",
+  reason: "fragment",
+  message: "the target contains a #, which clients never send",
+} as const satisfies Decision;
+
+/**
+ * Returns the decision on a target with a fragment, which a server in front may have read as a part of the path: to
+ * redirect the client to the target without it, or to refuse it. https://www.rfc-editor.org/rfc/rfc9112#section-3.2
+ */
+function cut(
+  decision: Exclude<Decision, Rejection>,
+  { method, isUpgrade }: Asked,
+  { mode, status }: GuardSettings<NodeRequest>,
+): Decision {
+  const { href, findings } = decision;
+  if (mode !== "redirect" || !isRead(method) || isUpgrade || href === undefined) return FRAGMENT;
+  if (!decision.ok) return decision;
+  const target = cutTarget(href);
+  const location = target.startsWith("//") ? `/.${target}` : target;
+  return {
+    ok: false,
+    action: "redirect",
+    reason: "not-canonical",
+    message: NOT_CANONICAL,
+    status,
+    location,
+    href,
+    findings,
+  };
 }
 
 function refuse(

@@ -56,7 +56,7 @@ export function survives(
   const signed = deriveComponents(request, components);
   if (isFailure(signed)) return signed;
   const { method, url } = request;
-  const decision = decider.decide({ url, isTarget: false, host: null, method, isUpgrade: false });
+  const decision = decider.decide({ url, host: null, method, isUpgrade: false });
   if (!decision.ok) return new Failure(decision.reason as Refusal, decision.message);
   const after = decision.action === "pass" ? request : { method, url: decision.href as string };
   const passed = deriveComponents(after, components);
