@@ -42,7 +42,6 @@ export function plainEdge({ options }: Setting): (target: string) => Outcome {
   return (target) => {
     const decision = decide({
       url: `http://h.test${target}`,
-      isTarget: false,
       host: "h.test",
       method: "GET",
       isUpgrade: false,
