@@ -18,7 +18,9 @@ const api = join(docs, "reference/api");
 const API = ["api", "api-order", "api-unions"].map((name) => join(docs, `${name}.mjs`));
 
 /** Folders of docs/ that the commands below write. */
-const WRITTEN = ["node_modules", "packages", ".vitepress/cache", ".vitepress/.temp"].map((path) => join(docs, path));
+const WRITTEN = ["node_modules", "packages", "security.md", ".vitepress/cache", ".vitepress/.temp"].map((path) =>
+  join(docs, path),
+);
 
 /** The sources in docs/, of which the folder with the cache is not one. */
 function sources(folder = docs) {
