@@ -68,7 +68,7 @@ function nodeFor({ isNewer = false }: App): string {
 
 /** Builds an application with more files. @returns its folder */
 export function build(app: App, files: Files, added: Files = {}): string {
-  const cwd = writeProject({ ...app.files, ...files }, app.h3);
+  const cwd = writeProject({ ...app.files, ...files }, app.h3 === undefined ? {} : { h3: app.h3 });
   const env = environment({ ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production", ...added });
   const { status, stdout, stderr } = spawnSync(nodeFor(app), [...app.build], { cwd, env, encoding: "utf8" });
   if (status !== 0) throw new Error(`${app.build.join(" ")} failed:\n${stdout}\n${stderr}`);

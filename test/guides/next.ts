@@ -5,8 +5,10 @@ import type { Answer } from "../canonical/node/raw.ts";
 import { environment } from "../runtimes/programs.ts";
 import { writeProject } from "./project.ts";
 
-/** The arguments of Node for the command of Next.js, in the folder of an application. */
-export const NEXT = ["../node_modules/next/dist/bin/next"];
+/** Returns the arguments of Node for the command of a version of Next.js, in the folder of an application. */
+const commandOf = (name: string) => [`../node_modules/${name}/dist/bin/next`];
+
+export const NEXT: readonly string[] = commandOf("next");
 
 /** A route for all paths, which answers with their segments. */
 const ROUTE = `export const GET = async ({ nextUrl }, { params }) =>
@@ -20,11 +22,17 @@ export function pathInNext({ body }: Answer): string {
   return `/${segments.map(decodeURIComponent).join("/")}${search}`;
 }
 
-/** Builds an application with more files. @returns its folder */
-export function buildNext(files: Readonly<Record<string, string>>): string {
-  const cwd = writeProject({ "app/[[...path]]/route.js": ROUTE, "package.json": "{}", ...files });
+/**
+ * Builds an application with more files.
+ *
+ * @param name the version of Next.js, by the name of its package
+ * @returns its folder
+ */
+export function buildNext(files: Readonly<Record<string, string>>, name = "next"): string {
+  const all = { "app/[[...path]]/route.js": ROUTE, "package.json": "{}", ...files };
+  const cwd = writeProject(all, name === "next" ? {} : { next: name });
   // Turbopack refuses packages that are links out of the folder.
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...NEXT, "build", "--webpack"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandOf(name), "build", "--webpack"], {
     cwd,
     env: environment({ NEXT_TELEMETRY_DISABLED: "1" }),
     encoding: "utf8",

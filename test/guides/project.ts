@@ -41,14 +41,17 @@ let count = 0;
 /**
  * Writes the files of a program into a folder of their own.
  *
- * @param h3 the package that the program finds as h3
+ * @param aliases packages that the program finds by other names, such as another version of h3
  * @returns the folder
  */
-export function writeProject(files: Readonly<Record<string, string>>, h3 = "h3"): string {
+export function writeProject(
+  files: Readonly<Record<string, string>>,
+  aliases: Readonly<Record<string, string>> = {},
+): string {
   const own = join(folder, `program-${count++}`);
-  if (h3 !== "h3") {
+  for (const [name, alias] of Object.entries(aliases)) {
     mkdirSync(join(own, "node_modules"), { recursive: true });
-    symlinkSync(join(folder, "node_modules", h3), join(own, "node_modules/h3"));
+    symlinkSync(join(folder, "node_modules", alias), join(own, "node_modules", name));
   }
   for (const [name, text] of Object.entries(files)) {
     const path = join(own, name);
