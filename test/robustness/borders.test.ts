@@ -1,5 +1,5 @@
 /**
- * Engines cut long text into pieces. Whatever stands at a border between two pieces, the results are those of an
+ * Engines cut long text into pieces. Whatever is at a border between two pieces, the results are those of an
  * implementation that encodes one code point at a time, in both engines.
  */
 import { URL as WebURL } from "anyurl?deno";
@@ -10,7 +10,7 @@ import { percentEncode as encodeInFallback } from "anyurl/percent/fallback";
 import { describe, expect, test } from "vitest";
 import { isThorough } from "../thorough.ts";
 
-/** What falls apart if it is cut: halves of a pair, a pair, and characters of other lengths. */
+/** Halves of a pair, a pair, and characters of other lengths: a cut in or beside these can change them. */
 const UNITS = ["\ud800", "\udc00", "\ud800\udc00", "é", "a"];
 
 const TRIPLES = UNITS.flatMap((one) => UNITS.flatMap((two) => UNITS.map((three) => one + two + three)));
