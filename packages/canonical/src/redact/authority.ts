@@ -19,14 +19,16 @@ interface Authority {
   /** In lower case; the beginning of one that no domain is as long as. */
   readonly host: string;
   readonly end: number;
+  /** The start of the properties, which belong to no other component; otherwise the end of the whole. */
+  readonly stop: number;
 }
 
 /** A domain has 253 code units at most: https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
 const LONGEST_HOST = 253;
 
 /**
- * Marks the user name and the password of an authority, and searches the properties after its host, which
- * `jdbc:sqlserver://host;user=u;password=p` has.
+ * Marks the user name and the password of an authority, and searches the properties of a connection string, such as
+ * `jdbc:sqlserver://host;user=u;password=p`.
  *
  * @param start the place after the slashes
  * @param end the end of the whole reference
@@ -34,19 +36,47 @@ const LONGEST_HOST = 253;
  */
 export function searchAuthority(search: Search, part: Part, start: number, end: number, isSpecial: boolean): Authority {
   const { text } = part;
-  const first = authorityEnd(text, start, end);
-  const at = userinfoEnd(text, start, first, end, isSpecial);
+  const stop = propertiesStart(text, start, end, isSpecial);
+  const first = authorityEnd(text, start, stop);
+  let at = userinfoEnd(text, start, first, stop, isSpecial);
+  // The properties may be a part of the password.
+  if (at === start && hasBrokenPort(text, start, first)) at = Math.max(at, lastIndexIn(text, Char.AtSign, stop, end));
   if (at > start) {
     const colon = indexIn(text, Char.Colon, start, at);
     search.mark(part, start, colon < 0 ? at : colon);
     if (colon >= 0) search.mark(part, colon + 1, at);
   }
-  const hostEnd = at > first ? authorityEnd(text, at + 1, end) : first;
-  const semicolon = indexIn(text, Char.Semicolon, at, hostEnd);
-  if (semicolon >= 0 && search.rules.preset !== "opentelemetry") {
-    searchPairs(search, part, semicolon + 1, hostEnd, IN_VALUES);
+  const hostEnd = at > first ? authorityEnd(text, at + 1, Math.max(at, stop)) : first;
+  const semicolon = indexIn(text, Char.Semicolon, start, Math.min(hostEnd, stop));
+  if (semicolon >= 0) searchPairs(search, part, semicolon + 1, hostEnd, IN_VALUES);
+  searchPairs(search, part, stop + 1, end, IN_VALUES, true);
+  return { host: text.slice(at, Math.min(hostEnd, at + LONGEST_HOST)).toLowerCase(), end: hostEnd, stop };
+}
+
+/**
+ * Returns where the properties of a connection string start: at the first ";" before a name and "=", and in a path also
+ * at such a ":", as in `jdbc:db2://host/db:user=u;password=p`. Returns the end if there are none before another URL.
+ *
+ * NOTE: a special URL has them only instead of a path, `https://host/;AccountKey=k`: segments have parameters.
+ */
+function propertiesStart(text: string, start: number, end: number, isSpecial: boolean): number {
+  let isInPath = false;
+  /** The ";" or ":" that may be before a name. */
+  let first = end;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === Char.QuestionMark || unit === Char.NumberSign) return end;
+    if (unit === Char.EqualsSign && first < at - 1) return first;
+    if (isSlash(unit)) {
+      // Another URL starts here, which is searched later; or the second segment.
+      if (at > start && (text.charCodeAt(at - 1) === Char.Colon || (isSpecial && isInPath))) return end;
+      isInPath = true;
+      first = end;
+    } else if (unit === Char.Semicolon) first = !isSpecial || isSlash(text.charCodeAt(at - 1)) ? at : end;
+    else if (unit === Char.Colon && isInPath && !isSpecial) first = Math.min(first, at);
+    else if (unit === Char.Ampersand || unit === Char.EqualsSign) first = end;
   }
-  return { host: text.slice(at, Math.min(hostEnd, at + LONGEST_HOST)).toLowerCase(), end: hostEnd };
+  return end;
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 import { Char } from "@anyurl/common/char";
 import { byteAt } from "../text/percent.ts";
-import { endsURL, indexIn, JSON_ESCAPE } from "./part.ts";
+import { endsURL, indexIn } from "./part.ts";
 import { isSecretShape, SHORTEST, SHORTEST_SHAPE } from "./shapes.ts";
 import { ANYWHERE, AT_END, BEFORE, BEFORE_AT_END, WHOLE } from "./words.ts";
 
@@ -109,8 +109,8 @@ export class Filter {
       const tokenEnd = at;
       if (unit === Char.PercentSign) {
         unit = at + 2 < end ? byteAt(text, at) : -1;
-        // A byte that is encoded several times, or malformed, needs a closer look.
-        if (unit < 0 || unit === Char.PercentSign) return -1;
+        // A byte that is encoded several times, or malformed, needs a closer look. So does an escape of JSON.
+        if (unit < 0 || unit === Char.PercentSign || unit === Char.Backslash) return -1;
         at += 2;
         cell = next[state + classIn(unit)] as number;
         if (cell >= 0) {
@@ -120,7 +120,7 @@ export class Filter {
         }
       } else if (isInText && endsURL(unit)) {
         return mayHoldToken(text, token, at, isEscaped) ? -1 : at;
-      } else if (unit === Char.Backslash && text.startsWith(JSON_ESCAPE, at)) return -1;
+      } else if (unit === Char.Backslash && "u%".includes(text.charAt(at + 1))) return -1;
       if (cell === Stop.Secret || mayHoldToken(text, token, tokenEnd, isEscaped)) return -1;
       token = at + 1;
       isEscaped = false;

@@ -32,8 +32,14 @@ export function foldName(written: string): string {
  * @param more folded names that are also secret
  */
 export function secretNames(more: ReadonlySet<string>): IsSecretName {
-  return (written) => {
-    const name = foldName(written);
-    return (SECRET.test(name) && !NOT_SECRET.test(name)) || more.has(name);
-  };
+  const isSecret = (name: string) => (SECRET.test(name) && !NOT_SECRET.test(name)) || more.has(name);
+  return (written) => isSecret(foldName(written)) || (IN_ROUTES.test(written) && isSecret(lastName(written)));
+}
+
+/** A character of a route before a name, as in `#/callback#code=`. */
+const IN_ROUTES = /[/\\?#%]/;
+
+/** Returns the folded name after a route. */
+export function lastName(written: string): string {
+  return foldName(fullyDecoded(written).replace(/^.*[/\\?#]/s, ""));
 }

@@ -26,13 +26,43 @@ function pairEnd(text: string, start: number, end: number): readonly [number, nu
  * Searches the parameters in [start, end) of a part.
  *
  * @param lengths of random texts in values
+ * @param areProperties whether they are the properties of a connection string, in which only ";" ends a secret
  */
-export function searchPairs(search: Search, part: Part, start: number, end: number, lengths: Lengths): void {
+export function searchPairs(
+  search: Search,
+  part: Part,
+  start: number,
+  end: number,
+  lengths: Lengths,
+  areProperties = false,
+): void {
+  let valueEnd = start;
   for (let at = start; at < end; ) {
     const [stop, next] = pairEnd(part.text, at, end);
+    if (at >= valueEnd && stop < end) valueEnd = searchLong(search, part, at, stop, end, lengths);
     const isClean = search.rules.filter?.isClean(part.text, at, stop) === true;
-    at = isClean ? next : searchPair(search, part, at, stop, next, end, lengths);
+    at = isClean ? next : searchPair(search, part, at, stop, next, end, lengths, areProperties);
   }
+}
+
+/** The start of JSON in a value. */
+const JSON_START = /^(?:\s|\+|%[02][\da])*(?:["[{]|%(?:22|5b|7b))/i;
+
+/**
+ * Searches a value of JSON with a ";" or "?" in it, up to "&".
+ *
+ * @param stop where the parameter ends
+ * @returns where the value ends; the start if there is none
+ */
+function searchLong(search: Search, part: Part, start: number, stop: number, end: number, lengths: Lengths): number {
+  const { text } = part;
+  const equals = indexIn(text, Char.EqualsSign, start, stop);
+  if (equals < 0 || !JSON_START.test(text.slice(equals + 1, stop))) return start;
+  const ampersand = indexIn(text, Char.Ampersand, stop, end);
+  const last = ampersand < 0 ? end : ampersand;
+  if (last > stop && !search.rules.isKept(text.slice(start, equals)))
+    searchValue(search, part, equals + 1, last, lengths);
+  return last;
 }
 
 /**
@@ -52,6 +82,7 @@ function searchPair(
   next: number,
   end: number,
   lengths: Lengths,
+  isProperty: boolean,
 ): number {
   const { rules } = search;
   const first = indexIn(part.text, Char.EqualsSign, start, stop);
@@ -61,7 +92,7 @@ function searchPair(
     value = equals + 1;
     if (rules.isKept(name)) return next;
     if (rules.isSecretName(name)) {
-      const [last, after] = secretEnd(part.text, stop, next, end);
+      const [last, after] = secretEnd(part.text, value, stop, next, end, isProperty);
       search.mark(part, value, last);
       searchName(search, part, start, first, lengths);
       searchValue(search, part, first + 1, equals, lengths);
@@ -80,6 +111,9 @@ function searchPair(
 /** A character of URLs, which names of parameters do not contain. */
 const IN_URLS = /[:/@]/;
 
+/** A value in braces, up to the end of the property. */
+const BRACED = /^\{[^}]*(?:\}\}[^}]*)*\}(?=;|$)/;
+
 /** Searches a name, which is a token or a URL if the query is one: `/proxy?https://me:password@h/a=b`. */
 function searchName(search: Search, part: Part, start: number, end: number, lengths: Lengths): void {
   if (search.rules.preset !== "strict") searchValue(search, part, start, end, lengths);
@@ -89,15 +123,28 @@ function searchName(search: Search, part: Part, start: number, end: number, leng
 }
 
 /**
- * Returns where the value of a secret ends, and where the next parameter starts. It ends at "&". A ";" ends it only
- * before the name of another parameter, since most servers read it as a part of the value, and a "?" does not end it.
+ * Returns where the value of a secret ends, and where the next parameter starts. It ends at "&", unless it is a
+ * property. A ";" ends it only before the name of another parameter, since most servers read it as a part of the value,
+ * and a "?" does not end it. In braces, `{a;b=c}}d}`, a property has any characters, and "}" twice.
  */
-function secretEnd(text: string, stop: number, next: number, end: number): readonly [number, number] {
+function secretEnd(
+  text: string,
+  value: number,
+  stop: number,
+  next: number,
+  end: number,
+  isProperty: boolean,
+): readonly [number, number] {
+  if (isProperty && text.charCodeAt(value) === Char.LeftCurlyBracket) {
+    const braced = BRACED.exec(text.slice(value, end))?.[0];
+    const last = braced === undefined ? end : value + braced.length;
+    return [last, last + 1];
+  }
   let ends: readonly [number, number] = [stop, next];
   while (ends[0] < end) {
     const [at] = ends;
     const unit = text.charCodeAt(at);
-    if (unit !== Char.Semicolon && unit !== Char.QuestionMark) return ends;
+    if (unit === Char.Ampersand && !isProperty) return ends;
     const after = pairEnd(text, at + 1, end);
     if (unit === Char.Semicolon && startsPair(text, at + 1, after[0])) return ends;
     ends = after;

@@ -50,17 +50,23 @@ export function endsURL(unit: number): boolean {
 export const PERCENT = "%";
 export const JSON_ESCAPE = "\\u00";
 
+/** The text before each escape in a string of JSON: a character, or "u" and four hexadecimal digits. */
+export const BACKSLASH = "\\";
+
+/** The letters after "\" of which the character is white space or a control character. */
+const SPACES = /[bfnrt]/;
+
 /**
  * Decodes the bytes of a range of a part once. Each byte becomes a code unit: structure and secrets are ASCII.
  *
- * @param prefix the text before the digits of a byte
+ * @param prefix the text before the digits of a byte, or before each escape of JSON
  * @returns `undefined` if it has no encoded byte
  */
 export function decodePart(
   { text, offsets, depth }: Part,
   start: number,
   end: number,
-  prefix: typeof PERCENT | typeof JSON_ESCAPE,
+  prefix: typeof PERCENT | typeof JSON_ESCAPE | typeof BACKSLASH,
 ): Part | undefined {
   if (indexIn(text, prefix.charCodeAt(0), start, end) < 0) return undefined;
   const at = new Uint32Array(end - start + 1);
@@ -69,11 +75,17 @@ export function decodePart(
   let length = 0;
   for (let index = start; index < end; index++) {
     at[length++] = offsets === undefined ? index : (offsets[index] as number);
-    const last = index + prefix.length + 1;
+    let last = index + prefix.length + 1;
+    if (prefix === BACKSLASH) last = index + (text.charAt(index + 1) === "u" ? 5 : 1);
     if (last >= end || !text.startsWith(prefix, index)) continue;
-    const byte = byteAt(text, last - 2);
-    if (byte < 0) continue;
-    decoded += text.slice(copied, index) + String.fromCharCode(byte);
+    let unit = byteAt(text, last - 2);
+    if (prefix === BACKSLASH) {
+      const character = text.charAt(index + 1);
+      if (last === index + 1) unit = SPACES.test(character) ? Char.Space : character.charCodeAt(0);
+      else if (unit >= 0) unit = byteAt(text, index + 1) < 0 ? -1 : byteAt(text, index + 1) * 256 + unit;
+    }
+    if (unit < 0) continue;
+    decoded += text.slice(copied, index) + String.fromCharCode(unit);
     index = last;
     copied = index + 1;
   }

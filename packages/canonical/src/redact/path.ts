@@ -55,7 +55,7 @@ const LONGEST_WORD = 20;
 const SEPARATED = /[-_.+~ ]/;
 
 /**
- * Searches the segments in [start, end) of a part.
+ * Searches the segments in [start, wholeEnd) of a part.
  *
  * @param host the name before the path, which can say that a secret follows
  * @param lengths of random texts in segments
@@ -64,11 +64,12 @@ export function searchPath(
   search: Search,
   part: Part,
   start: number,
-  end: number,
+  wholeEnd: number,
   host: string,
   lengths: Lengths,
 ): void {
   const { text } = part;
+  let end = wholeEnd;
   const isStrict = search.rules.preset === "strict";
   let least = contextOf(host);
   if (least === Context.None && search.rules.filter?.isClean(text, start, end)) return;
@@ -86,6 +87,7 @@ export function searchPath(
       least = contextOf(authority.host);
       context = least;
       stop = authority.end;
+      end = authority.stop;
     } else if (isStrict) search.mark(part, at, stop);
     else context = Math.max(least, searchSegment(search, part, at, stop, context, lengths));
     at = stop;

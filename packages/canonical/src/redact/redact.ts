@@ -59,10 +59,12 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  *
  * A secret is:
  *
- * - a user name, and a password, even with a raw `@`, `/` or `#` in it
+ * - a user name, and a password, even with a raw `@`, `/` or `#` in it; also Oracle's `user/password@//host`
  * - the value of a parameter whose name is that of a secret, in the query, in the fragment, or in the path after `;`.
  *   Names are percent-decoded and compared without case, `-` and `_`: `token` is also in `X-Csrf-Token` and
  *   `accessToken`
+ * - a property of a connection string with such a name, `;password=p@ss`, up to the `;` before the next one
+ * - all strings, numbers and words below such a name in JSON, also in JSON in a string
  * - a value, a name, or a segment of the path, that begins as tokens of known services do (`ghp_`, `xoxb-`, `AKIA`), a
  *   JWT, or random text. Random are at least 20 letters and digits with upper and lower case, 24 with one case, or 32
  *   hexadecimal digits; at least 32, 40, and none in paths. UUIDs are not
@@ -101,9 +103,10 @@ export function redactURL(url: string | URL, options?: RedactOptions): string {
  * returned as it is.
  *
  * A URL has `://`, or is a path that starts with `/` at the start of a line, or after an HTTP method, a quotation mark,
- * `=` or `(`; after another space or other punctuation, only with a `?`. It ends before a space, a control character,
- * `"`, `<`, `>` or a backtick. In JSON, it can have `\/`, `\u0026` and `\u003d`. A secret outside of URLs is not
- * found, such as one in a header.
+ * `=` or `(`; after another space or other punctuation, only with a `?`. Oracle's `user/password@//host` is also one. A
+ * URL ends before a space, a control character, `"`, `<`, `>` or a backtick, and after its host before white space and
+ * punctuation of other scripts, such as `。`. In JSON, it can have `\/`, `\u0026` and `\u003d`. A secret outside of
+ * URLs is not found, such as one in a header.
  *
  * @param text any text. If each code unit is a byte, as in Node's `latin1`, invalid UTF-8 is returned as it is
  * @param options which secrets are replaced; it keeps what it compiled from the last options
@@ -153,8 +156,10 @@ function searchFrom(search: Search, whole: Part): void {
   for (let unread = search.next(); unread !== undefined; unread = search.next()) {
     const { part, lengths } = unread;
     if (isSecretShape(part.text, part.start, part.end, lengths)) search.mark(part, part.start, part.end);
-    else if (startsJSON(part)) searchJSON(search, part, lengths);
-    else searchReference(search, unescaped(part), lengths);
+    else {
+      const reference = startsJSON(part) ? part : unescaped(part);
+      (startsJSON(reference) ? searchJSON : searchReference)(search, reference, lengths);
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { Char } from "@anyurl/common/char";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import { searchAuthority } from "./authority.ts";
 import { markConventional } from "./opentelemetry.ts";
+import { searchOracle } from "./oracle.ts";
 import { searchPairs } from "./pairs.ts";
 import { indexIn, isSlash, type Part } from "./part.ts";
 import { searchFragment, searchPath } from "./path.ts";
@@ -21,10 +22,13 @@ const SCHEME = /(?:^|@)[\w+.-]+:$/;
  * @param lengths of random texts, if it is neither a URL nor an absolute path
  */
 export function searchReference(search: Search, part: Part, lengths: Lengths = IN_PATHS): void {
-  const { text, end } = part;
+  const { text } = part;
+  let { end } = part;
   const isStrict = search.rules.preset === "strict";
   let start = part.start;
   while (start < end && text.charCodeAt(start) <= Char.Space) start++;
+  start = searchOracle(search, part, start, end);
+  start += JDBC.exec(text.slice(start, Math.min(end, start + LONGEST_JDBC)))?.[0].length ?? 0;
   const afterScheme = schemeEnd(text, start, end);
   const scheme = text.slice(start, Math.max(start, afterScheme - 1)).toLowerCase();
   if (scheme === "data") {
@@ -38,6 +42,7 @@ export function searchReference(search: Search, part: Part, lengths: Lengths = I
   if (authority >= 0) {
     const found = searchAuthority(search, part, authority, end, isSpecialScheme(scheme));
     host = found.host;
+    end = found.stop;
     pathStart = SCHEME.test(host) && text.startsWith("://", found.end - 1) ? authority : found.end;
   }
   const hash = indexIn(text, Char.NumberSign, pathStart, end);
@@ -53,6 +58,12 @@ export function searchReference(search: Search, part: Part, lengths: Lengths = I
   if (question >= 0) searchPairs(search, part, question + 1, fragmentStart, IN_VALUES);
   if (hash >= 0) searchFragment(search, part, hash + 1, end);
 }
+
+/** The schemes before the one of a database: `jdbc:sqlserver://`, `jdbc:jtds:sqlserver://`. */
+const JDBC = /^jdbc:(?:\w+:)*?(?=[\w+.-]+:\/\/)/i;
+
+/** The beginning of a reference in which they are. */
+const LONGEST_JDBC = 99;
 
 /** Returns the place after the ":" of a scheme; `start` if there is none. */
 function schemeEnd(text: string, start: number, end: number): number {

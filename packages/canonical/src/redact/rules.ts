@@ -2,7 +2,7 @@
 import { requireOneOf, requireOptions, requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { Filter } from "./filter.ts";
-import { foldName, type IsSecretName, secretNames } from "./names.ts";
+import { foldName, type IsSecretName, lastName, secretNames } from "./names.ts";
 
 /**
  * Which secrets are replaced.
@@ -100,7 +100,7 @@ function compile({ preset, parameters, keep, pathWords }: Required<RedactOptions
   return {
     preset,
     isSecretName: preset === "strict" ? () => true : secretNames(more),
-    isKept: (written) => kept.size > 0 && kept.has(foldName(written)),
+    isKept: (written) => kept.size > 0 && (kept.has(foldName(written)) || kept.has(lastName(written))),
     pathWords: words,
     filter: preset === "default" ? new Filter([...more, ...words]) : undefined,
   };

@@ -1,6 +1,6 @@
 /** A search for secrets in a text: the parts that are still to be searched, and the secrets that were found. */
 import type { Mark } from "./marks.ts";
-import { decodePart, type Part, PERCENT } from "./part.ts";
+import { type BACKSLASH, decodePart, type Part, PERCENT } from "./part.ts";
 import type { Rules } from "./rules.ts";
 import type { Lengths } from "./shapes.ts";
 
@@ -36,9 +36,15 @@ export class Search {
     else this.#unread.push({ part: { ...part, start, end, depth: part.depth + 1 }, lengths });
   }
 
-  /** Leaves a range to be searched after it is percent-decoded. @returns `false` if it cannot be */
-  leaveDecoded(part: Part, start: number, end: number, lengths: Lengths): boolean {
-    const decoded = decodePart(part, start, end, PERCENT);
+  /** Leaves a range to be searched after it is decoded. @returns `false` if it cannot be */
+  leaveDecoded(
+    part: Part,
+    start: number,
+    end: number,
+    lengths: Lengths,
+    prefix: typeof PERCENT | typeof BACKSLASH = PERCENT,
+  ): boolean {
+    const decoded = decodePart(part, start, end, prefix);
     if (decoded === undefined) return false;
     if (part.depth >= DEEPEST) this.mark(part, start, end);
     else this.#unread.push({ part: decoded, lengths });

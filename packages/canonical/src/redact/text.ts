@@ -2,6 +2,7 @@
 import { Char } from "@anyurl/common/char";
 import type { Filter } from "./filter.ts";
 import { REDACTED } from "./marks.ts";
+import { endsWithOracleUser } from "./oracle.ts";
 import { endsURL, indexIn, isSlash } from "./part.ts";
 import { isSchemeUnit } from "./reference.ts";
 
@@ -39,7 +40,61 @@ export function findURLs(text: string, filter: Filter | undefined, found: Found)
     if (mustHaveQuery && indexIn(text, Char.QuestionMark, start, from) < 0) {
       plainEnd = from;
       from = slash + 1;
-    } else if (!(isQuoted && filter?.isClean(text, start, from))) found(start, from);
+    } else if (!(isQuoted && filter?.isClean(text, start, from))) {
+      findPieces(text, start, from, filter === undefined, found);
+    }
+  }
+}
+
+/**
+ * White space and punctuation that is not ASCII, as one code unit, or as the bytes of its UTF-8. After an ASCII
+ * character, a no-break space is not a byte of another character.
+ */
+const BREAK =
+  "[\u1680\u2000-\u200a\u2014\u2015\u2018-\u201f\u2025-\u2029\u202f\u205f\u3000-\u3002\u3008-\u3011\u3014-\u301f" +
+  "\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3b\uff3d\uff5b\uff5d\uff5f-\uff64]|\xc2\xa0|" +
+  "\xe2\x80[\x80-\x8a\x94\x95\x98-\x9f\xa5-\xa9\xaf]|\xe3\x80[\x80-\x82\x88-\x91\x94-\x9f]|" +
+  "\xef\xbc[\x81\x88\x89\x8c\x8e\x9a\x9b\x9f\xbb\xbd]|\xef\xbd[\x9b\x9d\x9f-\xa4]|(?:^|([\0-\x7f]))\xa0";
+
+const BREAKS = /* @__PURE__ */ new RegExp(BREAK, "g");
+
+const BREAK_AT_END = /* @__PURE__ */ new RegExp(`(?:${BREAK})$`);
+
+/** Whether a text of another script ends at a place. */
+function endsWithBreak(text: string, end: number): boolean {
+  return text.charCodeAt(end - 1) > 0x7f && BREAK_AT_END.test(text.slice(Math.max(0, end - 3), end));
+}
+
+/**
+ * The scheme and the authority, whose dots may be those of another script, and a password with any characters. It is
+ * not a port.
+ */
+const AUTHORITY = /^[^:/\\]*:[/\\]+(?:[^/\\?#@:]*:(?!\d*(?:[/\\?#;]|$)).*@)?[^/\\?#;]*/s;
+
+/** A URL in a piece has one of these. */
+const STRUCTURE = /[=/:@]/;
+
+/**
+ * Calls a function with a URL, and with each piece of a text of another script that follows without a space: it ends
+ * the URL, and may hold parts of it.
+ *
+ * @param isStrict whether all of a piece would be a secret
+ */
+function findPieces(text: string, start: number, end: number, isStrict: boolean, found: Found): void {
+  const whole = text.slice(start, end);
+  BREAKS.lastIndex = AUTHORITY.exec(whole)?.[0].length ?? 0;
+  let from = 0;
+  for (let match = BREAKS.exec(whole); match !== null; match = BREAKS.exec(whole)) {
+    const stop = match.index + (match[1]?.length ?? 0);
+    findPiece(from, stop);
+    from = BREAKS.lastIndex;
+  }
+  findPiece(from, whole.length);
+
+  function findPiece(pieceStart: number, pieceEnd: number): void {
+    if (pieceStart === 0 || !isStrict || STRUCTURE.test(whole.slice(pieceStart, pieceEnd))) {
+      found(start + pieceStart, start + pieceEnd);
+    }
   }
 }
 
@@ -48,7 +103,14 @@ function urlStart(text: string, slash: number, from: number): number {
   const before = slash === 0 ? Char.Space : text.charCodeAt(slash - 1);
   if (before === Char.Colon && isSlash(text.charCodeAt(slash + 1))) return schemeStart(text, slash - 1, from);
   if (before === Char.Backslash) return escapedStart(text, slash, from);
-  return BEFORE[before] === 1 ? slash : -1;
+  if (BEFORE[before] === 1 || endsWithBreak(text, slash)) return slash;
+  const isAfterPassword = before === Char.AtSign && text.charCodeAt(slash + 1) === Char.Slash;
+  let start = slash;
+  for (; start > from; start--) {
+    const unit = text.charCodeAt(start - 1);
+    if (endsURL(unit) || (unit === Char.Slash && !isAfterPassword)) break;
+  }
+  return isAfterPassword || endsWithOracleUser(text.slice(start, slash)) ? start : -1;
 }
 
 /** Returns where the URL starts whose first slash is escaped as in JSON, once or several times: `:\/\/`, or `"\/`. */
