@@ -231,6 +231,16 @@ describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
     await expect.poll(async () => (await get("/soon")).body).toMatch(/^response [2-9]$/);
   });
 
+  test("clients of one key at the same time cause one request", async () => {
+    worker.answer(() => ({ headers: PUBLIC }));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get("/a")));
+    expect(new Set(responses.map(({ body }) => body))).toEqual(new Set(["response 1"]));
+    expect(worker.received()).toHaveLength(1);
+    worker.answer(() => ({ headers: { "Cache-Control": "private" } }));
+    const own = await Promise.all(Array.from({ length: 20 }, () => get("/b")));
+    expect(new Set(own.map(({ body }) => body)).size).toBe(20);
+  });
+
   test("unsafe methods remove what is stored for their URL and the URLs that they name", async () => {
     worker.answer(() => ({ headers: PUBLIC }));
     for (const path of ["/a", "/b", "/c"]) await get(path);

@@ -5,20 +5,21 @@ import { discard } from "./discard.ts";
 import type { Fields } from "./headers.ts";
 import type { Entry } from "./store.ts";
 
-export async function fromEntry(entry: Entry, request: Request): Promise<Response> {
+/** @param how for the header `Cache-Status` */
+export async function fromEntry(entry: Entry, request: Request, how = "hit"): Promise<Response> {
   const { status, policy, body } = entry;
   const headers = new Headers(entry.headers);
   headers.set("Age", String(policy.age));
   const range = status === 200 && request.method === "GET" ? readRange(request, headers) : undefined;
   const part = range === undefined || isUnchanged(request, headers) ? undefined : await entry.range(range);
-  if (part === undefined) return answer(request, status, [...headers], body, "hit");
+  if (part === undefined) return answer(request, status, [...headers], body, how);
   discard(body);
   headers.delete("Content-Length");
   for (const name of ["Content-Length", "Content-Range"]) {
     const value = part.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return answer(request, part.status, [...headers], part.body, "hit");
+  return answer(request, part.status, [...headers], part.body, how);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { GuardOptions } from "../guard/options.ts";
 import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
 import type { Finding } from "../guard/results.ts";
 import { makeFailure } from "./answers.ts";
+import { Flights } from "./flights.ts";
 import { type CachedFetchOptions, cachedFetchSettings } from "./options.ts";
 import { createOrigin } from "./origin.ts";
 import { type CachedFetchContext, respond } from "./respond.ts";
@@ -15,6 +16,12 @@ export type CachedFetch = (request: PlatformRequest, context?: CachedFetchContex
  * Returns a function that answers requests from a shared cache, and from your server if the cache has no response. It
  * follows RFC 9111, and `createGuard` runs in front of it. Only responses to the guard's `keyRequest` are stored, under
  * its URL and the headers that select them: no client receives anything that another one has sent.
+ *
+ * In `Cache-Control` of a client, it follows `no-store` and `only-if-cached`, and ignores `no-cache`, `max-age`,
+ * `min-fresh` and `max-stale`, which RFC 9111 calls advisory: no client can make it ask the server again.
+ *
+ * While it asks the server for a key, other requests for this key wait for the stored response, for at most 5 seconds.
+ * They ask the server themselves if none is stored, or if it is not for them.
  *
  * It needs the package `http-cache-semantics`, which decides what is stored and for how long: only responses to GET for
  * which the server declares a lifetime. Requests with `Authorization` or a body, and all methods but GET and HEAD, also
@@ -62,6 +69,7 @@ function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {
   const { report: _, ...others } = settings.guard;
   const rewrite = createGuard({ ...others, mode: "rewrite" });
   const origin = createOrigin(settings.origin, settings.fetch);
+  const flights = new Flights();
   const keyHeaders = (settings.guard.keyHeaders ?? []).map((name) => name.toLowerCase());
   const makeKey = (url: string) => {
     const result = rewrite(new Request(url));
@@ -74,7 +82,7 @@ function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {
       return makeFailure(508, "the cache has received its own request; its origin is wrong", "loop");
     }
     if (reported.has(request)) return origin.send(result.request);
-    return respond(result, { origin, store: await settings.openStore(), context, keyHeaders, makeKey });
+    return respond(result, { origin, store: await settings.openStore(), context, flights, keyHeaders, makeKey });
   };
 }
 

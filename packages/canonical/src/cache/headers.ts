@@ -72,6 +72,15 @@ export function isForCaches({ method, headers }: Request): boolean {
   return !isWithBody && !headers.has("if-match") && !headers.has("if-unmodified-since");
 }
 
+/**
+ * The names of the directives in a client's `Cache-Control`. Only two have an effect, `no-store` and `only-if-cached`:
+ * the others are advisory, and would let each client make the cache ask the server again.
+ * https://www.rfc-editor.org/rfc/rfc9111#section-5.2.1
+ */
+export function clientDirectives({ headers }: Request): ReadonlySet<string> {
+  return new Set(splitList(headers.get("cache-control")).map((member) => member.replace(/[ \t]*=.*/, "")));
+}
+
 /** Whether a request asks for a whole response. Only whole responses are stored. */
 export function isForWhole({ method, headers }: Request): boolean {
   return method === "GET" && !headers.has("range");

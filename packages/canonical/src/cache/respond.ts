@@ -1,13 +1,15 @@
 /** Answers requests from the cache, or from the server. */
 
 import type { Passed } from "../guard/results.ts";
-import { answer, fromEntry, makeHeaders } from "./answers.ts";
+import { answer, fromEntry, makeFailure, makeHeaders } from "./answers.ts";
 import { updateHeaders } from "./conditional.ts";
 import { makeDecodedHeaders } from "./decoded.ts";
 import { isShared } from "./directives.ts";
 import { discard } from "./discard.ts";
+import type { Flight, Flights } from "./flights.ts";
 import { Policy } from "./freshness.ts";
 import {
+  clientDirectives,
   isForCaches,
   isForWhole,
   isPersonal,
@@ -29,6 +31,8 @@ export interface Services {
   readonly origin: Origin;
   readonly store: Store;
   readonly context: CachedFetchContext | undefined;
+  /** The requests to the server that are under way, of all clients. */
+  readonly flights: Flights;
   /** The headers that each key request carries, in lower case. */
   readonly keyHeaders: readonly string[];
   /** Returns the URL of the key request for another URL. */
@@ -44,7 +48,19 @@ interface Exchange {
   /** The headers of the client that the key request carries. */
   readonly sent: readonly string[];
   readonly services: Services;
+  /** Other clients wait until it ends. `undefined` if none waits for this one. */
+  readonly flight?: Flight;
 }
+
+/** Whether a client has waited for the requests of others, and for which. */
+interface Waited {
+  readonly keys: readonly string[];
+  /** For `Cache-Status`, if the cache then has a response. */
+  readonly how: string;
+}
+
+/** How often a client waits: once before the cache knows which headers select the response, and once after that. */
+const MOST_WAITS = 2;
 
 /** A response to store, and the names of the headers that select it. */
 interface Storable extends StoredResponse {
@@ -59,25 +75,95 @@ interface Storable extends StoredResponse {
  * response to its own.
  */
 export async function respond({ request, keyRequest }: Passed, services: Services): Promise<Response> {
-  if (keyRequest === undefined || !isForCaches(request)) return pass(request, services);
+  if (keyRequest !== undefined && isForCaches(request)) {
+    return lookUp(request, keyRequest, services, { keys: [], how: "hit" });
+  }
+  return clientDirectives(request).has("only-if-cached") ? notCached() : pass(request, services);
+}
+
+async function lookUp(request: Request, keyRequest: Request, services: Services, waited: Waited): Promise<Response> {
   const { entry, isNotStored, names: known } = await services.store.find(keyRequest.url, request.headers);
   const names = union(services.keyHeaders, known);
   const exchange: Exchange = { request, keyRequest, names, sent: names, services };
   // Stored by an earlier program, whose keys had fewer headers.
   const isOfKey = services.keyHeaders.every((name) => known.includes(name));
-  if (entry === undefined || !isOfKey) {
-    discard(entry?.body);
-    return missed(exchange, isNotStored);
+  const found = isOfKey ? entry : undefined;
+  const isUsable = found !== undefined && mayAnswer(found, request, names);
+  const freshness = found?.policy.freshness;
+  if (isUsable && freshness !== "stale") {
+    if (freshness === "stale-usable") inBackground(exchange, refresh);
+    return fromEntry(found, request, waited.how);
   }
-  const { freshness } = entry.policy;
-  const isFromCache = mayAnswer(entry, request, names) && (freshness !== "stale" || isForWhole(request));
-  if (!isFromCache) {
-    discard(entry.body);
-    return services.origin.send(request);
+  const directives = clientDirectives(request);
+  const isOwn = directives.has("no-store") || (found !== undefined && !(isUsable && isForWhole(request)));
+  if (isUsable && !isOwn && !directives.has("only-if-cached")) {
+    return together(exchange, waited, "stale", (led) => revalidate(found, led), found.body);
   }
-  if (freshness === "stale") return revalidate(entry, exchange);
-  if (freshness === "stale-usable") later(exchange, refresh(exchange));
-  return fromEntry(entry, request);
+  discard(entry?.body);
+  if (directives.has("only-if-cached")) return notCached();
+  return isOwn ? services.origin.send(request) : missed(exchange, isNotStored, waited);
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9111#section-5.2.1.7 */
+function notCached(): Response {
+  return makeFailure(504, "the cache has no response, and the client asks for a stored one", "only-if-cached");
+}
+
+/**
+ * Asks the server with one request for each key. Clients that come meanwhile wait until the response is stored, and
+ * look it up: so they get it only if it is for them. After that, they ask the server themselves, without waiting for
+ * each other, whatever happened to the first request.
+ *
+ * @param ask asks the server
+ * @param unused is released if the client waits
+ */
+async function together(
+  exchange: Exchange,
+  waited: Waited,
+  how: "miss" | "stale",
+  ask: (exchange: Exchange) => Promise<Response>,
+  unused?: ReadableStream | null,
+): Promise<Response> {
+  const { request, keyRequest, services } = exchange;
+  const key = flightKey(exchange);
+  const flight = services.flights.find(key);
+  if (flight === undefined) return lead(exchange, services.flights.start(key), ask);
+  const isWaiting = waited.keys.length < MOST_WAITS && !waited.keys.includes(key) && services.flights.mayWait(flight);
+  if (!isWaiting) return ask(exchange);
+  discard(unused);
+  await services.flights.wait(flight);
+  return lookUp(request, keyRequest, services, { keys: [...waited.keys, key], how: `fwd=${how}; collapsed` });
+}
+
+/** Does work after the response, unless the same is under way for another client. */
+function inBackground(exchange: Exchange, work: (exchange: Exchange) => Promise<unknown>): void {
+  const { flights } = exchange.services;
+  const key = flightKey(exchange);
+  if (flights.find(key) === undefined) later(exchange, lead(exchange, flights.start(key), work));
+}
+
+/** Does work for which others wait, until its response is stored. */
+async function lead<Result>(
+  exchange: Exchange,
+  flight: Flight,
+  work: (exchange: Exchange) => Promise<Result>,
+): Promise<Result> {
+  const { context } = exchange.services;
+  const works: Promise<unknown>[] = [];
+  const waitUntil = (promise: Promise<unknown>) => {
+    works.push(promise);
+    context?.waitUntil(promise);
+  };
+  try {
+    return await work({ ...exchange, flight, services: { ...exchange.services, context: { waitUntil } } });
+  } finally {
+    Promise.allSettled(works).then(() => flight.end());
+  }
+}
+
+/** The URL of the key, and the headers that are known to select its response. */
+function flightKey({ keyRequest, request, names }: Exchange): string {
+  return JSON.stringify([keyRequest.url, ...names.map((name) => [name, request.headers.get(name)])]);
 }
 
 /** Asks the server, since the cache must not answer. Unsafe methods remove what is stored for their URLs. */
@@ -114,12 +200,16 @@ function mayAnswer(response: Pick<Entry, "isShared" | "headers">, request: Reque
 }
 
 /** The server may name the client's unknown headers in `Vary`: they go with the first key request. */
-async function missed(exchange: Exchange, isNotStored: boolean): Promise<Response> {
+async function missed(exchange: Exchange, isNotStored: boolean, waited: Waited): Promise<Response> {
   const { request, names, services } = exchange;
   const isOwnBetter = services.origin.isMarked(request) || (isNotStored && !isPlain(request, names));
   if (!isForWhole(request) || isOwnBetter) return own(exchange);
-  const first = { ...exchange, sent: union(names, unknownNames(request)) };
-  return storeAndAnswer(first, await ask(first), "miss");
+  const first = async (led: Exchange) => {
+    const asked = { ...led, sent: union(names, unknownNames(request)) };
+    return storeAndAnswer(asked, await ask(asked), "miss");
+  };
+  // Nobody waits for a response that is probably not for others.
+  return isNotStored ? first(exchange) : together(exchange, waited, "miss", first);
 }
 
 /** Sends the client's own request. If the response could be stored, then fills the cache with the key request. */
@@ -127,7 +217,7 @@ async function own(exchange: Exchange): Promise<Response> {
   const { request } = exchange;
   const response = await exchange.services.origin.send(request);
   const storable = isForWhole(request) ? storableFrom(response, exchange) : undefined;
-  if (storable !== undefined) later(exchange, fill(withNames(exchange, storable.names)));
+  if (storable !== undefined) inBackground(withNames(exchange, storable.names), fill);
   return response;
 }
 
@@ -202,12 +292,14 @@ async function askedAgain(exchange: Exchange, response: Response, how: "miss" | 
 }
 
 async function notStored(exchange: Exchange, response: Response, how: "miss" | "stale"): Promise<Response> {
-  const { request, keyRequest, names, sent, services } = exchange;
+  const { request, keyRequest, names, sent, services, flight } = exchange;
   if (how === "stale") await services.store.remove(keyRequest.url);
   const varied = variedNames(response) ?? [];
   const isLacking = varied.some((name) => !sent.includes(name) && request.headers.has(name));
   const isOwnToo = isPlain(request, sent) && !isLacking && !isToItself(response, exchange);
-  if (!isPlain(request, names)) later(exchange, services.store.putNotStored(keyRequest.url, request.headers, names));
+  const isKept = !isPlain(request, names) || (flight?.isAwaited === true && response.status < 500);
+  const kept = isKept ? services.store.putNotStored(keyRequest.url, request.headers, names) : Promise.resolve();
+  later(exchange, flight === undefined ? kept : kept.finally(() => flight.end()));
   if (isOwnToo) return response;
   discard(response.body);
   return own(withNames(exchange, varied));
