@@ -1,5 +1,7 @@
 /** Reads the headers of requests and responses as a shared cache does. */
 
+import { headerTest, isNotShared, isOfConnection, isToken } from "@anyurl/common/http";
+
 /** The headers of a response, with names in lower case. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
@@ -22,18 +24,13 @@ const GENERAL = new Set(
   traceparent tracestate upgrade-insecure-requests via`.split(/\s+/),
 );
 
+/** Headers of a content, which no GET has. */
+const isOfContent = /* @__PURE__ */ headerTest("content");
+
 /** Headers that the key request never carries. A response that varies on one of them is not stored. */
-const NEVER_FORWARDED =
-  /^(?:authorization|connection|content-.*|cookie|forwarded|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-forwarded-.*|x-http-method.*|x-method-override|x-original-url|x-rewrite-url)$/;
-
-/** https://www.rfc-editor.org/rfc/rfc9110#section-5.1 */
-const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-
-/** The headers of one connection: https://www.rfc-editor.org/rfc/rfc9111#section-3.1 */
-const OF_CONNECTIONS = new Set(
-  `connection keep-alive proxy-authenticate proxy-authentication-info proxy-authorization proxy-connection te trailer
-  transfer-encoding upgrade`.split(/\s+/),
-);
+function isNeverForwarded(name: string): boolean {
+  return isNotShared(name) || isOfContent(name);
+}
 
 /**
  * Whether the key request asks for the same as the client, so that one response serves both.
@@ -58,7 +55,7 @@ export function isPersonal(request: Request, names: readonly string[]): boolean 
 
 /** The client's unknown headers that a response can vary on. A cookie is never one of them. */
 export function unknownNames({ headers }: Request): string[] {
-  return [...headers.keys()].filter((name) => isUnknown(name) && !NEVER_FORWARDED.test(name));
+  return [...headers.keys()].filter((name) => isUnknown(name) && !isNeverForwarded(name));
 }
 
 function isUnknown(name: string): boolean {
@@ -94,21 +91,22 @@ export function isForWhole({ method, headers }: Request): boolean {
  */
 export function variedNames({ headers }: Response): readonly string[] | undefined {
   const names = splitList(headers.get("vary")).filter((name) => name !== "accept-encoding");
-  if (names.some((name) => name === "*" || !NAME.test(name) || NEVER_FORWARDED.test(name))) return undefined;
+  if (names.some((name) => name === "*" || !isToken(name) || isNeverForwarded(name))) return undefined;
   return [...new Set(names)].sort();
 }
 
 /** The headers of a response that a cache stores, in their order. Several `Set-Cookie` headers stay separate. */
 export function listStoredHeaders({ headers }: Response): [name: string, value: string][] {
   const dropped = splitList(headers.get("connection"));
-  return [...headers].filter(([name]) => !OF_CONNECTIONS.has(name) && !dropped.includes(name));
+  return [...headers].filter(([name]) => !isOfConnection(name) && !dropped.includes(name));
 }
 
 /** A request or response without the headers that belong to one connection, as a proxy sends it on. */
 export function dropConnection(headers: Headers): void {
-  for (const name of [...OF_CONNECTIONS, ...splitList(headers.get("connection"))]) {
+  const named = splitList(headers.get("connection"));
+  for (const name of [...headers.keys()]) {
     // A WebSocket: only Cloudflare's platform passes one on.
-    if (name !== "upgrade") headers.delete(name);
+    if (name !== "upgrade" && (named.includes(name) || isOfConnection(name))) headers.delete(name);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Sends requests to the server. */
+import { isNotShared } from "@anyurl/common/http";
 import { makeFailure } from "./answers.ts";
 import { passable } from "./decoded.ts";
 import { dropConnection } from "./headers.ts";
@@ -53,6 +54,9 @@ function outgoing(request: Request, base: string, headers: Readonly<Record<strin
   const copy = new Request(base + url.href.slice(url.origin.length), request);
   dropConnection(copy.headers);
   copy.headers.delete("Host");
+  // Some servers read X_Forwarded_Host as X-Forwarded-Host, and a client may have sent it.
+  for (const name of [...copy.headers.keys()])
+    if (/[^a-z\d-]/.test(name) && isNotShared(name)) copy.headers.delete(name);
   for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
   copy.headers.set(MARK, [...readMarks(request), getHost(request)].join(", "));
   copy.headers.set("X-Forwarded-Host", url.host);

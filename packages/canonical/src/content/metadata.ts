@@ -1,6 +1,6 @@
 /** The fields that describe the content of a request, each with one spelling for equivalent values. */
 
-const TOKEN = "[\\w!#$%&'*+.^`|~-]+";
+import { isToken, TOKEN } from "@anyurl/common/http";
 
 const TYPE = new RegExp(`^${TOKEN}/${TOKEN}`);
 
@@ -9,8 +9,6 @@ const PARAMETER = new RegExp(
   `[\\t ]*;[\\t ]*(?:(${TOKEN})=(?:(${TOKEN})|"((?:[\\t !#-[\\]-~\\x80-\\xff]|\\\\[\\t -~\\x80-\\xff])*)"))?`,
   "y",
 );
-
-const WHOLE_TOKEN = new RegExp(`^${TOKEN}$`);
 
 const CODINGS = new RegExp(`^${TOKEN}(?:[\\t ]*,[\\t ]*${TOKEN})*$`);
 
@@ -45,7 +43,7 @@ export function normalizeMediaType(value: string): string | undefined {
  */
 function quoteIfNeeded(quoted: string): string {
   const text = quoted.replace(/\\(.)/g, "$1");
-  return WHOLE_TOKEN.test(text) ? text : `"${text.replace(/["\\]/g, "\\$&")}"`;
+  return isToken(text) ? text : `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Decides what a guard does with a request, from plain values, so that every runtime can use it. */
 
+import { isForwarded } from "@anyurl/common/http";
 import { ownMembers } from "@anyurl/common/own";
 import { type KeyFunction, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "../engines/canonicalizer.ts";
 import { locateURL } from "../input/located.ts";
@@ -25,6 +26,8 @@ export interface Asked {
   readonly method: string;
   /** Whether the request has an Upgrade header. */
   readonly isUpgrade: boolean;
+  /** Returns the names of all headers. Read only with the option `forwarded`. */
+  headerNames?(): Iterable<string>;
 }
 
 /** Something with flags: a canonical form. */
@@ -48,6 +51,8 @@ export interface Admission {
   readonly findings: Findings;
   /** Whether a request passes only because the option `report` is set: with its own URL, not with `href`. */
   readonly isReported?: boolean;
+  /** Whether the request loses the headers that only a proxy may send. */
+  readonly isStripped?: boolean;
 }
 
 /** The request is redirected. */
@@ -88,13 +93,16 @@ const MESSAGES = {
   "not-http": "the scheme is not http or https",
   "invalid-host": "the host is missing, invalid, or not the same throughout the request",
   "unknown-host": "this server does not answer for the host and its port",
+  "forwarded-header": "the request has a header that only a proxy in front of the server may send",
   "no-path": "the URL has no path",
   credentials: "the URL contains a user name or a password",
   "not-a-request": "this is not a Request, or the runtime cannot make one for the canonical URL",
 } as const;
 
+const NOT_FOR_CLIENTS = { reason: "forwarded-header", message: MESSAGES["forwarded-header"] } as const;
+
 /** Returns the rejection for a request that no canonicaliser has to see. */
-export function rejection(reason: EarlyRefusal | "unknown-host" | "not-a-request"): Rejection {
+export function rejection(reason: EarlyRefusal | "unknown-host" | "forwarded-header" | "not-a-request"): Rejection {
   return { ok: false, action: "reject", reason, message: MESSAGES[reason] };
 }
 
@@ -129,11 +137,13 @@ export function createDecider<Subject>(
       const { href } = canonical;
       if (!isHost(href === url ? authority : cutAuthority(href))) return rejection("invalid-host");
       if (isKnown !== undefined && !isKnown(href)) return rejection("unknown-host");
+      const isStripped = settings.forwarded !== "pass" && [...(asked.headerNames?.() ?? [])].some(isForwarded);
+      if (isStripped && settings.forwarded === "refuse") return rejection("forwarded-header");
       const key = needsKey ? makeKey(href) : undefined;
       if (isFailure(key)) return makeRejection(key);
       const refusal = refusalByBackends(href, key, settings.backends);
       if (refusal !== undefined) return { ok: false, action: "reject", ...refusal };
-      if (href === url) return { ok: true, action: "pass", href, key, findings: canonical };
+      if (href === url && !isStripped) return { ok: true, action: "pass", href, key, findings: canonical };
       const status = redirectStatus(asked, settings);
       const location = status === undefined ? undefined : writeLocation(url, href);
       if (status === undefined || location === undefined) {
@@ -142,7 +152,7 @@ export function createDecider<Subject>(
           ? disagreementOn(href, settings.backends, "the target", cutRawTarget(url))
           : undefined;
         if (doubt !== undefined) return { ok: false, action: "reject", ...doubt };
-        return { ok: true, action: "rewrite", href, key, findings: canonical };
+        return { ok: true, action: "rewrite", href, key, findings: canonical, isStripped };
       }
       const message = NOT_CANONICAL;
       return {
@@ -239,6 +249,7 @@ export function reportDecision<Subject>(
 function makeFinding<Subject>(decision: Decision, request: Subject): Finding<Subject> {
   if (decision.ok) {
     const location = decision.href as string;
+    if (decision.isStripped) return { action: "rewrite", ...NOT_FOR_CLIENTS, location, request };
     return { action: "rewrite", reason: "not-canonical", message: NOT_CANONICAL, location, request };
   }
   const { action, reason, message } = decision;

@@ -1,3 +1,4 @@
+import { isForwarded } from "@anyurl/common/http";
 import { runAsBody } from "@anyurl/common/trace";
 import { type Asked, createDecider, type Decider, type Decision, rejection, reportDecision } from "./decide.ts";
 import type { GuardOptions } from "./options.ts";
@@ -76,6 +77,10 @@ class RequestAsked implements Asked {
   get isUpgrade(): boolean {
     return this.#request.headers.has("upgrade");
   }
+
+  headerNames(): Iterable<string> {
+    return this.#request.headers.keys();
+  }
 }
 
 function decisionOn(request: PlatformRequest, decider: Decider): Decision {
@@ -92,9 +97,11 @@ function passRequest(
   decider: Decider,
   started: number | undefined,
 ): Passed | Answered {
-  const { action, href } = admission;
+  const { action, href, isStripped } = admission;
   const rewritten = action === "pass" ? request : requestFor(href as string, request);
   if (rewritten === undefined) return answerRequest(rejection("not-a-request"), started);
+  if (isStripped)
+    for (const name of [...rewritten.headers.keys()]) if (isForwarded(name)) rewritten.headers.delete(name);
   const timing = started === undefined ? undefined : timingSince(started, action);
   return new PassedRequest(admission, rewritten, timing, decider);
 }

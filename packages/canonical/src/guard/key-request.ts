@@ -1,32 +1,16 @@
 /** The request that a cache key describes. */
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
+import { isNotShared, isToken } from "@anyurl/common/http";
 import type { PlatformRequest } from "./platform.ts";
 import { cutAuthority, cutPath } from "./target.ts";
-
-/** https://www.rfc-editor.org/rfc/rfc9110#section-5.1 */
-const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-
-/**
- * Headers of the client that no shared response may depend on: those of one connection, of one client, those by which
- * some servers replace the host, the path, the method or the address of the client, and those that ask for a part or
- * depend on a client's copy. https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1
- */
-const NOT_SHARED = new RegExp(
-  "^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|proxy-.*|" +
-    "authorization|cookie2?|set-cookie2?|dpop|" +
-    "host|forwarded|x-forwarded.*|x-(?:http-)?host.*|x-original-.*|x-rewrite-url|x-(?:http-)?method.*|" +
-    "x-real-ip|(?:x-|true-|fastly-|x-cluster-)?client-ip|cf-connecting-ip.*|" +
-    "range|if-(?:range|match|none-match|(?:un)?modified-since))$",
-  "i",
-);
 
 /** @throws TypeError if one is not the name of a header that a key may have */
 export function requireKeyHeaders(names: readonly string[], argument: string): void {
   requireStrings(names, argument);
   for (const [index, name] of names.entries()) {
     const at = `${argument}[${index}]`;
-    if (!NAME.test(name)) throw wrongArgument(at, "the name of a header", shown(name));
-    if (NOT_SHARED.test(name)) {
+    if (!isToken(name)) throw wrongArgument(at, "the name of a header", shown(name));
+    if (isNotShared(name)) {
       throw wrongArgument(at, "a header that a shared response may depend on", JSON.stringify(name.toLowerCase()));
     }
   }

@@ -56,13 +56,26 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
   readonly keyHeaders?: readonly string[];
   /**
    * The hosts that the server answers for: `"example.com"`; `"*.example.com"` for subdomains with one label more; or
-   * `"**.example.com"` for all subdomains. They are compared without the final dot.
+   * `"**.example.com"` for all subdomains. They are compared without the dot at the
+   * end: `example.com.` passes too, and **the application sees the dot**, in the URL and in the Host header. If it
+   * compares hosts, makes links or sets cookies, set `trailingDot: "remove"`.
    *
    * A host without a port allows the default port of http and https; `"example.com:8080"` allows
    * another one, and `"localhost:*"` every port. Requests for other hosts or ports are refused. By default, every host
    * and port is allowed.
    */
   readonly hosts?: readonly string[];
+  /**
+   * What to do with headers by which a proxy names the host, the path, the scheme or the address that the client used:
+   * `Forwarded`, `X-Forwarded-*`, `X-Original-URL`, `X-Rewrite-URL`, `X-Real-IP` and their kin, also with other
+   * characters for the hyphens, as in `X_Forwarded_Host`. If no proxy is in front of the guard, the client has sent
+   * them, and an application that reads them sees a host that `hosts` has not checked.
+   *
+   * `"pass"`, the default, leaves them: behind a proxy, the application needs them, and without them some redirect
+   * https to itself without end. `"drop"` removes them, and `"refuse"` refuses the request. Choose one of these if
+   * clients connect to this server directly; in Cloudflare's Workers, the platform itself sends some of them.
+   */
+  readonly forwarded?: "pass" | "drop" | "refuse";
   /**
    * The servers that get the requests after the guard, as readers of `@anyurl/readers`: `[nginx(), tomcat()]`. The
    * guard refuses a request if one of them refuses its canonical URL, or reads another host or path in it: one whose
@@ -88,13 +101,14 @@ export interface GuardSettings<Subject = PlatformRequest> {
   readonly keyHeaders: readonly string[];
   /** The patterns, which are checked where they are compiled. */
   readonly hosts: readonly string[] | undefined;
+  readonly forwarded: "pass" | "drop" | "refuse";
   readonly backends: readonly URLReader[];
   readonly report: ((finding: Finding<Subject>) => void) | undefined;
   readonly serverTiming: boolean;
 }
 
 const NAMES: readonly string[] = [
-  ...["mode", "status", "key", "keyHeaders", "hosts", "backends", "report", "serverTiming"],
+  ...["mode", "status", "key", "keyHeaders", "hosts", "forwarded", "backends", "report", "serverTiming"],
   ...OPTION_NAMES,
 ];
 
@@ -135,9 +149,10 @@ export function guardSettings<Subject>(
 ): GuardSettings<Subject> {
   requireRequestOptions(options, [...NAMES, ...more].sort(), `${caller}: the options`);
   const { mode = "redirect", status = 308, key = {}, keyHeaders = [], ...others } = given(options);
-  const { hosts, backends = [], report, serverTiming = false, ...canonical } = ownMembers(others);
+  const { hosts, forwarded = "pass", backends = [], report, serverTiming = false, ...canonical } = ownMembers(others);
   requireOneOf(mode, ["redirect", "rewrite", "redirect-all"], `${caller}: the mode`);
   requireOneOf(status, [301, 302, 307, 308], `${caller}: the status`);
+  requireOneOf(forwarded, ["pass", "drop", "refuse"], `${caller}: the forwarded`);
   requireRequestOptions(key, OPTION_NAMES, `${caller}: the key`);
   requireKeyHeaders(keyHeaders, `${caller}: the keyHeaders`);
   requireBackends(backends, `${caller}: the backends`);
@@ -146,7 +161,7 @@ export function guardSettings<Subject>(
     throw wrongArgument(`${caller}: the report`, "a function", describeKind(report));
   }
   return {
-    ...{ mode, status, keyHeaders: [...keyHeaders], hosts, backends: [...backends], report, serverTiming },
+    ...{ mode, status, keyHeaders: [...keyHeaders], hosts, forwarded, backends: [...backends], report, serverTiming },
     canonical: { ...URL_DEFAULTS, ...given(canonical) },
     key: { ...KEY_DEFAULTS, ...given(key) },
   };

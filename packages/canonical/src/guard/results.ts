@@ -11,6 +11,7 @@ import type { PlatformRequest, PlatformResponse } from "./platform.ts";
  * - `"invalid-host"`: the host is missing, or contains a character that no host name has. In a Host header, some of
  *   those would move the start of the path
  * - `"unknown-host"`: the option `hosts` does not list the host
+ * - `"forwarded-header"`: the request has a header that only a proxy may send, and the option `forwarded` refuses it
  * - `"no-path"`: the URL has no path, as in `OPTIONS *`
  * - `"credentials"`: the URL has a user name or a password
  * - `"fragment"`: the target of a request to a server on Node has a `#`, which clients never send, and servers read as
@@ -27,6 +28,7 @@ export type Refusal =
   | "not-http"
   | "invalid-host"
   | "unknown-host"
+  | "forwarded-header"
   | "no-path"
   | "credentials"
   | "fragment"
@@ -42,7 +44,7 @@ export type Refusal =
 export interface Passed<Key extends string | undefined = string | undefined> {
   /** Distinguishes this from {@link Answered}, whose `ok` is `false`. */
   readonly ok: true;
-  /** `"pass"` if the request is the client's own, `"rewrite"` if it is a new one for the canonical URL. */
+  /** `"pass"` if the request is the client's own, `"rewrite"` if it has another URL, or lacks some headers. */
   readonly action: "pass" | "rewrite";
   /** The request for the application. */
   readonly request: PlatformRequest;

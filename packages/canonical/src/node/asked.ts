@@ -26,17 +26,18 @@ const UNCLEAR = "";
  */
 export function askedBy(req: NodeRequest, publicScheme: Scheme | undefined): Asked {
   const { headers, method = "" } = req;
+  const headerNames = () => Object.keys(headers);
   const scheme = publicScheme ?? readScheme(req);
   const host = readHost(req, scheme);
   const isUpgrade = headers.upgrade !== undefined;
   const target = (req.url ?? "").replace(BYTES, (byte) => encodeByte(byte.charCodeAt(0)));
   const [start, named] = ABSOLUTE.exec(target) ?? [];
-  if (start === undefined) return { url: writeURL(scheme, host, target), host, method, isUpgrade };
+  if (start === undefined) return { url: writeURL(scheme, host, target), host, method, isUpgrade, headerNames };
   const url = `${scheme}://${target.slice(start.length)}`;
   // A server must not answer for another scheme or host: https://www.rfc-editor.org/rfc/rfc9110#section-7.4
   const isOwnScheme = publicScheme !== undefined || named?.toLowerCase() === scheme;
   const isOwn = isOwnScheme && (host === null || isSameHost(host, cutAuthority(url), scheme));
-  return { url, host: isOwn ? host : UNCLEAR, method, isUpgrade };
+  return { url, host: isOwn ? host : UNCLEAR, method, isUpgrade, headerNames };
 }
 
 /** Returns the URL of a target that has no host; of another target, one that the guard refuses. */

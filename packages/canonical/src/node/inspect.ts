@@ -48,8 +48,8 @@ export function inspectorFor(options: NodeGuardOptions, caller: string): Inspect
     const final = report === undefined ? decision : reportDecision(decision, req, report);
     if (!final.ok) return refuse(req, final, started);
     if (report === undefined && !isRewritable(req)) return refuse(req, ABSOLUTE_TARGET, started);
-    const { href } = final;
-    const isRewritten = report === undefined && href !== undefined && rewriteRequest(req, href);
+    const { href, isStripped = false } = final;
+    const isRewritten = report === undefined && href !== undefined && rewriteRequest(req, href, isStripped);
     const action = isRewritten ? "rewrite" : "pass";
     const timing = started === undefined ? undefined : timingSince(started, action);
     req.guard = new PassedNodeRequest({ ...final, action }, req, timing, decider);

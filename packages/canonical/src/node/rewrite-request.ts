@@ -1,4 +1,6 @@
 /** Gives a request its canonical URL, wherever a handler may read it. */
+import type { IncomingMessage } from "node:http";
+import { isForwarded } from "@anyurl/common/http";
 import { cutAuthority, cutTarget } from "../guard/target.ts";
 import type { NodeRequest } from "./types.ts";
 
@@ -18,14 +20,28 @@ export function isRewritable({ originalUrl }: Routed): boolean {
 /**
  * Gives a request the target and the host of its canonical URL, if they differ.
  *
+ * @param isStripped whether to remove the headers that only a proxy may send
  * @returns whether anything was replaced
  */
-export function rewriteRequest(req: Routed, href: string): boolean {
+export function rewriteRequest(req: Routed, href: string, isStripped: boolean): boolean {
+  if (isStripped) dropForwarded(req);
   const isTarget = rewriteTarget(req, cutTarget(href));
   const authority = cutAuthority(href);
   const isHost = addHost(req, authority) || setHeader(req, "host", authority);
   const isAuthority = setHeader(req, ":authority", authority);
-  return isTarget || isHost || isAuthority;
+  return isTarget || isHost || isAuthority || isStripped;
+}
+
+/** Removes headers wherever an application may read them. */
+function dropForwarded(req: NodeRequest): void {
+  const { headers, rawHeaders } = req;
+  const { headersDistinct = {} } = req as Partial<Pick<IncomingMessage, "headersDistinct">>;
+  for (const fields of [headers, headersDistinct]) {
+    for (const name of Object.keys(fields)) if (isForwarded(name)) delete fields[name];
+  }
+  for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
+    if (isForwarded(rawHeaders[index] as string)) rawHeaders.splice(index, 2);
+  }
 }
 
 function rewriteTarget(req: Routed, target: string): boolean {

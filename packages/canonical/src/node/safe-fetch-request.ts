@@ -1,5 +1,6 @@
 /** The request of a safe fetch, and of its redirects. */
 import { describeChoices, describeKind, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
+import { headerTest } from "@anyurl/common/http";
 import type { URL } from "#url";
 import { Refusal } from "./safe-fetch-error.ts";
 
@@ -52,15 +53,7 @@ const IGNORED = [
 const MEMBERS = ["body", "headers", "method", "redirect", "signal", ...IGNORED];
 
 /** Headers that belong to undici: the URL's, and the connection's. */
-const OF_CONNECTION = [
-  "connection",
-  "expect",
-  "host",
-  "keep-alive",
-  "proxy-connection",
-  "transfer-encoding",
-  "upgrade",
-];
+const isOfConnection = headerTest("connection", "message");
 
 /**
  * The headers that a redirect without the body does not keep.
@@ -122,7 +115,7 @@ function makeHeaders(init: SafeFetchInit["headers"]): Headers {
   } catch {
     throw new TypeError("safeFetch: init.headers contains an invalid name or value");
   }
-  const found = OF_CONNECTION.find((name) => headers.has(name));
+  const found = [...headers.keys()].find(isOfConnection);
   if (found !== undefined) throw new TypeError(`safeFetch: init.headers must not contain ${found}`);
   return headers;
 }

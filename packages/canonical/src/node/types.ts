@@ -22,7 +22,7 @@ export interface NodeGuardOptions extends GuardOptions<NodeRequest> {
 
 /** A request that goes on to the application, as `req.guard`. */
 export interface NodePassed extends Omit<Passed, "action" | "request" | "response"> {
-  /** `"pass"` if the request is unchanged, `"rewrite"` if the guard has replaced its target or its host. */
+  /** `"pass"` if the request is unchanged, `"rewrite"` if the guard has changed its target or its headers. */
   readonly action: "pass" | "rewrite";
   /** The canonical URL. `undefined` only if the option `report` lets a URL pass that has no canonical form. */
   readonly url: string | undefined;

@@ -1,5 +1,6 @@
 /** The types of signature components, and the parts of a request that they come from. */
 
+import { isToken } from "@anyurl/common/http";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import type { Failure } from "../results/failure.ts";
 import { fail, type SignatureReason } from "./failures.ts";
@@ -48,9 +49,6 @@ export interface RequestParts {
   readonly target: string | undefined;
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
-const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
-
 /** The characters of https://www.rfc-editor.org/rfc/rfc3986#section-2 */
 const URI = /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})*$/i;
 
@@ -62,7 +60,7 @@ const HOST = /^([\w.~!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::(\d*))?$/i;
 const MOST_PORT = 65_535;
 
 export function readRequest({ method, url, target }: SignedRequest): RequestParts | Failure<SignatureReason> {
-  if (!TOKEN.test(method)) return fail("invalid-method");
+  if (!isToken(method)) return fail("invalid-method");
   const match = ABSOLUTE.exec(url);
   if (match === null) return fail("not-http");
   if (!URI.test(url) || !URI.test(target ?? "")) return fail("invalid-character");
