@@ -1,19 +1,18 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are code.
 /** The rules, in ESLint 10 and 9. */
-import { RuleTester as RuleTester10 } from "eslint";
+import { Linter, RuleTester as RuleTester10 } from "eslint";
 import { RuleTester as RuleTester9 } from "eslint-9";
 import plugin from "eslint-plugin-anyurl";
 import { describe, expect, test } from "vitest";
 
 const IMPORT = 'import { url } from "@anyurl/template";\n';
 
-/** Code, and the code after the fix; null if there is no fix. */
+/** Code, and the code after the suggestion; null if there is none. */
 const UNSAFE: readonly (readonly [code: string, output: string | null])[] = [
   ["f(`https://api.test/users/${id}`);", `${IMPORT}f(url\`https://api.test/users/\${id}\`);`],
   ["f('https://api.test/users/' + id + '/x');", `${IMPORT}f(url\`https://api.test/users/\${id}/x\`);`],
   ["f(`https://${host}/a`);", `${IMPORT}f(url\`https://\${host}/a\`);`],
   ["f(`https://api.test:${port}/a`);", `${IMPORT}f(url\`https://api.test:\${port}/a\`);`],
-  ["f(`https://a.test/${encodeURIComponent(id)}`);", `${IMPORT}f(url\`https://a.test/\${id}\`);`],
   ["f(`https://a.test/?q=${q}`);", `${IMPORT}f(url\`https://a.test/?q=\${q}\`);`],
   ["f(`https://a.test/${a}?q=${encodeURIComponent(q)}`);", `${IMPORT}f(url\`https://a.test/\${a}?q=\${q}\`);`],
   ["f(`https://a.test/` + `b/${c}`);", `${IMPORT}f(url\`https://a.test/b/\${c}\`);`],
@@ -43,13 +42,32 @@ const UNSAFE: readonly (readonly [code: string, output: string | null])[] = [
   ["const url = 1, anyurl = 2; fetch(`/a/${id}`);", null],
   ["f(`https://a.test/${/* a */ id}`);", null],
   ["f(`postgres://${user}:${password}@db/x`);", `${IMPORT}f(url\`postgres://\${user}:\${password}@db/x\`);`],
+  ["f(`https://${encodeURIComponent(tenant)}.a.test/`);", `${IMPORT}f(url\`https://\${tenant}.a.test/\`);`],
+  ["fetch(`${base}/users/${encodeURIComponent(id)}`);", `${IMPORT}fetch(url\`\${base}/users/\${id}\`);`],
 ];
+
+/** Code whose values are encoded, and the code after the fix. */
+const FIXED: readonly (readonly [code: string, output: string])[] = [
+  ["f(`https://a.test/${encodeURIComponent(id)}`);", `${IMPORT}f(url\`https://a.test/\${id}\`);`],
+  ["f('https://a.test/b-' + encodeURIComponent(id) + '/c');", `${IMPORT}f(url\`https://a.test/b-\${id}/c\`);`],
+  ["fetch(`/users/${encodeURIComponent(id)}?q=a`);", `${IMPORT}fetch(url\`/users/\${id}?q=a\`);`],
+  [
+    "f(`https://a.test/${encodeURIComponent(a)}?q=${encodeURIComponent(q)}`);",
+    `${IMPORT}f(url\`https://a.test/\${a}?q=\${q}\`);`,
+  ],
+];
+
+const BESIDE_NAME = 'the text of the template must have "/", ":" or a dot between a value and the name of the host';
 
 /** Code that the tag would refuse, and the end of the message. */
 const REFUSED: readonly (readonly [code: string, fault: string])[] = [
   ["f(`https://a.test/?${params}`);", "values[0], the query, must be query() or raw(), or needs a name before it"],
   ["f(`https://a.test/${id}?${params}`);", "values[1], the query, must be query() or raw(), or needs a name before it"],
   ["f(`https://a.test:80${port}/`);", "the text of the template must have a host, and a value only for a whole port"],
+  ["fetch('https://api.test' + path);", BESIDE_NAME],
+  ["fetch(`https://api.test${path}`);", BESIDE_NAME],
+  ["fetch(`https://${host}${path}`);", BESIDE_NAME],
+  ["fetch(`https://${encodeURIComponent(tenant)}api.test/`);", BESIDE_NAME],
 ];
 
 const SAFE: readonly string[] = [
@@ -151,10 +169,15 @@ describe.each([
   tester.run("no-unsafe-url-template", rules["no-unsafe-url-template"], {
     valid: [...SAFE],
     invalid: [
-      ...UNSAFE.map(([code, output]) => ({ code, output, errors: [{ messageId: "unsafe" }] })),
+      ...UNSAFE.map(([code, output]) => ({
+        code,
+        output: null,
+        errors: [{ messageId: "unsafe", suggestions: output === null ? [] : [{ messageId: "tag", output }] }],
+      })),
+      ...FIXED.map(([code, output]) => ({ code, output, errors: [{ messageId: "unsafe" }] })),
       ...REFUSED.map(([code, fault]) => ({ code, output: null, errors: [{ messageId: "refused", data: { fault } }] })),
       {
-        code: '"use strict";\nfetch(`/a/${id}`);',
+        code: '"use strict";\nfetch(`/a/${encodeURIComponent(id)}`);',
         output: '"use strict";\nconst { url } = require("@anyurl/template");\nfetch(url`/a/${id}`);',
         languageOptions: { sourceType: "commonjs" },
         errors: [{ messageId: "unsafe" }],
@@ -169,6 +192,21 @@ describe.each([
     valid: [...NOT_BODIES],
     invalid: BODIES.map((code) => ({ code, errors: [{ messageId: "body" }] })),
   });
+});
+
+test("there is no fix, but a suggestion, if values may have slashes, queries or escapes", () => {
+  const values = ["/users", "?a=1", "#x", "a/b", "a%20b", "", "users"];
+  const templates = ["`https://api.test${value}`", "'https://api.test' + value", "`https://h.test/files/${value}`"];
+  templates.push("`https://h.test/?q=${value}`", "`https://h.test/#${value}`", "`https://${value}.h.test/`");
+  for (const template of templates) {
+    const code = `fetch(${template});`;
+    const { output } = new Linter().verifyAndFix(code, [plugin.configs.recommended]);
+    for (const value of values) {
+      const run = (text: string) => new Function("fetch", "value", text)((url: string) => url, value);
+      expect(run(output)).toBe(run(code));
+    }
+    expect(output).toBe(code);
+  }
 });
 
 test("the recommended configuration has each rule, at most three", () => {

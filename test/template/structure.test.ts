@@ -1,6 +1,9 @@
 /** No value of a generated template changes the structure of its URL. */
+import { siteOf } from "@anyurl/site";
+import { URL } from "anyurl";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { drawn, isThorough } from "../thorough.ts";
 import { makeTemplate, readStructure, writeTemplate } from "./structure.ts";
 
 const COUNT = isThorough ? 100_000 : 10_000;
@@ -35,4 +38,46 @@ test("encodeURIComponent, in its place, loses segments of such templates", () =>
     }
   }
   expect(changed).toBeGreaterThan(50);
+});
+
+/** Returns the URL of a template, each of whose values is the same; `undefined` if it refuses them. */
+function writeEach(strings: readonly string[], value: string): string | undefined {
+  return writeTemplate({ strings, values: strings.slice(1).map(() => value) });
+}
+
+/** The site of a host, without its dots at the ends. */
+function siteOfHost(host: string): unknown {
+  return siteOf(`https://${host.replace(/^\.+|\.$/g, "")}/`);
+}
+
+test("a value changes no site that the text of a host names", () => {
+  const piece = fc.constantFrom("a", "x-", "example.com", "example.co.uk", "com", ".", "community", "-");
+  const text = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(""));
+  const value = fc.constantFrom("", "x", "munity", "evil-", "1", "com", "evil.com");
+  const end = fc.constantFrom("", "/", "?q", ":80/");
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 2, maxLength: 3 }), value, end, ([first = "", ...others], each, rest) => {
+      const last = others.pop() ?? "";
+      const written = writeEach([`https://${first}`, ...others, last + rest], each);
+      if (written === undefined) return;
+      const labels = last.replace(/\.$/, "").split(".");
+      // The text at the end names a site, or is a suffix after a dot; or a value is all after a dot.
+      if (labels.length > 1 && labels[0] !== "") expect(siteOfHost(new URL(written).hostname)).toBe(siteOfHost(last));
+      else if (labels[0] !== "") expect.unreachable("text follows a value");
+      else if (labels.length === 1) expect(others.pop() ?? first).toMatch(/^$|\.$/);
+    }),
+    {
+      numRuns: drawn(isThorough ? 20_000 : 2_000),
+      examples: [
+        [["api.example.com", ""], "munity", "/"],
+        [["api.example.com", "."], "munity", "/"],
+        [["", "example.com"], "evil-", ""],
+        [["", "example.co.uk"], "x", "/"],
+        [["", "com"], "evil-", "/"],
+        [["a", ""], "x", ":80/"],
+        [["", ".example.com"], "x", "/"],
+        [["a.", ""], "evil.com", "?q"],
+      ],
+    },
+  );
 });

@@ -221,7 +221,7 @@ export function makeTemplate(seed: number, index: number): Made {
 }
 
 /** Returns the URL of a template; `undefined` if it refuses a value. */
-export function writeTemplate({ strings, values }: Made): string | undefined {
+export function writeTemplate({ strings, values }: Pick<Made, "strings" | "values">): string | undefined {
   try {
     return url(makeStrings(strings), ...values);
   } catch (error) {

@@ -5,7 +5,7 @@ const MESSAGES = {
   type: "must be a string, a finite number, a bigint or a boolean",
   surrogate: "must not contain a lone surrogate",
   "dot-segment": 'must not make a segment "." or ".."',
-  "empty-segment": "must not leave a segment empty",
+  "empty-segment": "must not leave a segment empty, nor begin one with a slash",
   scheme: 'must be "https", "http", "wss", "ws" or "ftp"',
   base: 'must be as "https://host/path" or "/path"',
   "base-slash": "must end with a slash",
@@ -21,6 +21,7 @@ const MESSAGES = {
   "text-scheme": "must not have a value in the scheme, nor the scheme file or javascript",
   "text-slashes": 'must have "//" after the scheme',
   "text-authority": "must have a host, and a value only for a whole port",
+  "text-host": 'must have "/", ":" or a dot between a value and the name of the host',
 } as const;
 
 /** Why a value cannot be in its place, or, if it begins with `text`, why a template has no places. */

@@ -12,12 +12,16 @@ const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\//i;
 /** Characters of a message that contains a URL. */
 const NOT_URL = /[\s<>"']/;
 
+/** Text that ends after a host, or begins with a path. */
+const AFTER_HOST = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]+|(?=\/))[/?#]/i;
+
 /** Where a value cannot be encoded wrongly with `encodeURIComponent`. */
 const AFTER_PATH = /[?#]/;
 
 /**
  * Reports a template literal or a concatenation that begins like a URL and holds a value. The fix is the tag of
- * `@anyurl/template`, which encodes each value for its place, and refuses one that would change the URL's structure.
+ * `@anyurl/template`, which encodes each value for its place, and refuses one that would change the URL's structure. It
+ * is only a suggestion if the tag may change or refuse a value with which the code works, as one with a slash.
  */
 export const noUnsafeURLTemplate: Rule.RuleModule = {
   meta: {
@@ -27,9 +31,11 @@ export const noUnsafeURLTemplate: Rule.RuleModule = {
       url: "https://github.com/anyurl/anyurl/blob/main/packages/eslint-plugin/README.md#no-unsafe-url-template",
     },
     fixable: "code",
+    hasSuggestions: true,
     schema: [],
     messages: {
       unsafe: "A value can change the structure of this URL. Use the tag url of @anyurl/template.",
+      tag: "Use the tag, which encodes each value, also its slashes and escapes, or refuses it.",
       refused:
         "A value can change the structure of this URL. Write it for the tag url of @anyurl/template, where {{fault}}.",
     },
@@ -41,7 +47,11 @@ export const noUnsafeURLTemplate: Rule.RuleModule = {
       if (template === undefined || !beginsLikeURL(template, node) || !hasUnsafeValue(template, context)) return;
       const fault = findFault(template.texts);
       if (fault !== undefined) context.report({ node, messageId: "refused", data: { fault } });
-      else context.report({ node, messageId: "unsafe", fix: (fixer) => fixWithTag(fixer, node, template, context) });
+      else {
+        const fix = (fixer: Rule.RuleFixer) => fixWithTag(fixer, node, template, context);
+        const how = isSameWithTag(template) ? { fix } : { suggest: [{ messageId: "tag", fix }] };
+        context.report({ node, messageId: "unsafe", ...how });
+      }
     };
     return { TemplateLiteral: check, BinaryExpression: check };
   },
@@ -65,6 +75,17 @@ function hasUnsafeValue({ texts, values }: TemplateText, context: Rule.RuleConte
     if (index === 0 && texts[0] === "") return false;
     const before = texts.slice(0, index + 1).join("");
     return !isFixed(value, context) && !(AFTER_PATH.test(before) && unwrapEncoding(value) !== undefined);
+  });
+}
+
+/**
+ * Whether the tag writes the same URL: each value is encoded already, after the host. It refuses only values that are
+ * empty or dots, or begin with a slash, as a whole segment.
+ */
+function isSameWithTag({ texts, values }: TemplateText): boolean {
+  return values.every((value, index) => {
+    const before = texts.slice(0, index + 1).join("");
+    return AFTER_HOST.test(before) && unwrapEncoding(value) !== undefined;
   });
 }
 

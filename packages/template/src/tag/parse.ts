@@ -13,6 +13,14 @@ const WRONG_TEXT = /[\0-\x20\\\x7f]/;
 /** The start of an escape before a value, which the value could finish. */
 const UNFINISHED_ESCAPE = /%[\da-f]?\0/i;
 
+/**
+ * A host in which a value joins the name of a site: the last label is a value beside text or beside another value, or
+ * the text of the label before it follows a value. A value "munity" after "example.com" makes "example.community", and
+ * "evil" before it "evilexample.com". A dot at the end, and second-level domains such as "co.uk", change nothing.
+ */
+const JOINS_NAME =
+  /\0[^.\0]+\.(?:(?:ac|com?|edu|gov?|net?|org?)\.[a-z]{2}|(?!localhost)[^.\0]+)\.?$|(?:\0[^.\]]|[^.\0[]\0)[^.]*\.?$/i;
+
 /** Values in their order. */
 class Places {
   #next = 0;
@@ -107,6 +115,7 @@ function parseAuthority(
   const [, hostname = "", port] = /^(\[[^\]]*\]|[^:]*)(:[\s\S]*)?$/.exec(host) ?? [];
   const isPlain = !hostname.includes(VALUE) || /^(?:[\w.\0-]*|\[\0\])$/.test(hostname);
   if (!isPlain || (port?.includes(VALUE) && port !== `:${VALUE}`)) throw new URLTemplateError("text-authority");
+  if (JOINS_NAME.test(hostname)) throw new URLTemplateError("text-host");
   if (!host.includes(VALUE)) return { start: [...start, host], host: [], port: [] };
   return {
     start,

@@ -42,6 +42,9 @@ function writeLabel(label: readonly Item[], values: readonly unknown[]): string 
   return text;
 }
 
+/** An encoded slash or backslash at the start, in each segment of `path(…)`: a server that decodes it reads "//". */
+const EMPTY_START = /(?:^|\/)%(?:25)*(?:2f|5c)/i;
+
 /** @param isLast whether the path ends with the segment */
 function writeSegment(segment: readonly Item[], isLast: boolean, values: readonly unknown[]): string {
   const text = writeItems(segment, values);
@@ -49,6 +52,9 @@ function writeSegment(segment: readonly Item[], isLast: boolean, values: readonl
   if (slot?.place !== "segment") return text;
   if (DOT_SEGMENT.test(text)) refuse("dot-segment", slot);
   if (text === "" || text.startsWith("/") || (text.endsWith("/") && !isLast)) refuse("empty-segment", slot);
+  // The text of the template may begin so.
+  const [first] = segment;
+  if (EMPTY_START.test(text) && !(typeof first === "string" && EMPTY_START.test(first))) refuse("empty-segment", slot);
   return text;
 }
 
