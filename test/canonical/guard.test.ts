@@ -304,3 +304,25 @@ describe("for any request line", () => {
     );
   });
 });
+
+describe("a rule for one exact path", () => {
+  const PATHS = ["/admin", "/admin/", "/admin//", "//admin/", "/%61dmin/", "/admin/.", "/x/../admin/"];
+
+  test.each([{}, { profile: "strict" }] as const)(
+    'with trailingSlash: "remove", no other path is left: %o',
+    (given) => {
+      const seen = PATHS.map((path) => {
+        const guard = createGuard({ ...given, trailingSlash: "remove", mode: "rewrite" });
+        return answered(guard(rawRequest(`https://h.test${path}`)));
+      });
+      expect(new Set(seen)).toEqual(new Set(["https://h.test/admin"]));
+    },
+  );
+
+  test("without it, the slash stays", () => {
+    const answers = [{}, { profile: "strict" } as const].map((given) =>
+      answered(createGuard(given)(rawRequest("https://h.test/admin/"))),
+    );
+    expect(answers).toEqual(["https://h.test/admin/", "https://h.test/admin/"]);
+  });
+});
