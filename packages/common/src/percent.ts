@@ -9,8 +9,9 @@ const ENCODED_BYTES: string[] = [];
 
 /** Returns a byte percent-encoded. */
 export function encodeByte(byte: number): string {
-  ENCODED_BYTES[byte] ??= `%${HEX_DIGITS.charAt(byte >> 4)}${HEX_DIGITS.charAt(byte & 15)}`;
-  return ENCODED_BYTES[byte];
+  const encoded = ENCODED_BYTES[byte] || `%${HEX_DIGITS.charAt(byte >> 4)}${HEX_DIGITS.charAt(byte & 15)}`;
+  ENCODED_BYTES[byte] = encoded;
+  return encoded;
 }
 
 /** Longer strings are encoded in pieces. */

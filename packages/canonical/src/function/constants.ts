@@ -14,6 +14,8 @@ export interface Constants {
   readonly QUERY: QueryRules;
   /** Whether there are rules for parameters. */
   readonly HAS_QUERY_RULES: boolean;
+  /** Whether a request for another spelling gets a redirect. */
+  readonly REDIRECTS: boolean;
   readonly REJECTS: Readonly<Record<RejectedHere, boolean>>;
   /** The ASCII characters that the URL Standard's parser percent-encodes in a path. */
   readonly ENCODED_IN_PATH: RegExp;
@@ -26,6 +28,7 @@ declare global {
   const PATH: Constants["PATH"];
   const QUERY: Constants["QUERY"];
   const HAS_QUERY_RULES: Constants["HAS_QUERY_RULES"];
+  const REDIRECTS: Constants["REDIRECTS"];
   const REJECTS: Constants["REJECTS"];
   const ENCODED_IN_PATH: Constants["ENCODED_IN_PATH"];
   const ENCODED_IN_QUERY: Constants["ENCODED_IN_QUERY"];

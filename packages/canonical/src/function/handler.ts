@@ -32,6 +32,7 @@ interface Parameter {
 }
 
 interface Request {
+  readonly method: string;
   uri: string;
   querystring: string | Readonly<Record<string, Parameter>>;
   /** Only in runtime 2.0. Returns the query without "?"; `undefined` if there is no "?". */
@@ -40,20 +41,40 @@ interface Request {
 
 interface Response {
   readonly statusCode: number;
-  readonly statusDescription: string;
+  readonly headers?: Readonly<Record<string, { readonly value: string }>>;
 }
 
-/** Returns the request, with its canonical path and query; or a response if the options reject the path. */
+/**
+ * Returns the request, with its canonical path and query; or a response if the options reject the path.
+ *
+ * NOTE: CloudFront has chosen the behaviour, with its rules and signed URLs, by the path as it was sent, in which a
+ * backslash is no slash. The parser's slash would lead the request into a folder of another behaviour.
+ */
 export function handler(event: { readonly request: Request }): Request | Response {
   const { request } = event;
   const path = canonicalPath(request.uri);
-  if (isRejected(path)) return { statusCode: 400, statusDescription: "Bad Request" };
+  if (isRejected(path) || /\\/.test(request.uri)) return { statusCode: 400 };
+  const sent = REDIRECTS ? writeTarget(request.uri, readQuery(request)) : "";
   request.uri = path;
   request.querystring = canonicalQuery(readQuery(request));
-  return request;
+  return REDIRECTS ? redirected(request, request.querystring, sent) : request;
 }
 
-const NOT_PRINTABLE = /[^ -~]+/g;
+function writeTarget(path: string, query: string): string {
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/**
+ * Returns a redirect to a canonical request, if the client has sent another target.
+ *
+ * NOTE: without `rawQueryString`, the order of the parameters is lost, so a client might come back without end. It
+ * would read a path that starts with two slashes as a host, and resolves the "/." in front.
+ */
+function redirected(request: Request, query: string, sent: string): Request | Response {
+  const target = writeTarget(request.uri, query);
+  if (!/^(?:GET|HEAD)$/.test(request.method) || !request.rawQueryString || target === sent) return request;
+  return { statusCode: 308, headers: { location: { value: target.replace(/^\/\//, "/.//") } } };
+}
 
 /**
  * Percent-encodes all but printable ASCII, as the parser does, so that all other expressions get ASCII.
@@ -62,7 +83,16 @@ const NOT_PRINTABLE = /[^ -~]+/g;
  * it, njs 0.7.9 finds that match again, until it has no memory left.
  */
 function encodeToASCII(text: string): string {
-  return `${text}/`.replace(NOT_PRINTABLE, encodeCanonical).slice(0, -1);
+  return `${text}/`.replace(/[\ud800-\udbff][\udc00-\udfff]|[^ -~]/g, encodeOne).slice(0, -1);
+}
+
+/** Encodes a character. Half of a surrogate pair, which `encodeURIComponent` refuses, counts as U+FFFD. */
+function encodeOne(character: string): string {
+  try {
+    return encodeCanonical(character);
+  } catch (_) {
+    return "%EF%BF%BD";
+  }
 }
 
 function canonicalPath(uri: string): string {
@@ -74,9 +104,9 @@ function canonicalPath(uri: string): string {
   return keepsEnd ? path : canonicalEnd(path, PATH, 0, undefined);
 }
 
-/** https://url.spec.whatwg.org/#path-state, for special schemes: a backslash is a slash. */
+/** https://url.spec.whatwg.org/#path-state, without backslashes. */
 function resolveDots(path: string): string {
-  const segments = path.split(/[/\\]/);
+  const segments = path.split("/");
   const kept: string[] = [];
   for (let at = 1; at < segments.length; at++) {
     const segment = segments[at] as string;
@@ -108,10 +138,12 @@ function readQuery(request: Request): string {
   if (request.rawQueryString) return request.rawQueryString() || "";
   const parameters = request.querystring as Readonly<Record<string, Parameter>>;
   const pairs: string[] = [];
-  for (const name in parameters) {
+  Object.keys(parameters).forEach((name) => {
     const parameter = parameters[name] as Parameter;
-    for (const { value } of parameter.multiValue || [parameter]) pairs.push(`${name}=${value}`);
-  }
+    (parameter.multiValue || [parameter]).forEach((one) => {
+      pairs.push(`${name}=${one.value}`);
+    });
+  });
   return pairs.join("&");
 }
 

@@ -58,7 +58,7 @@ export function hasNoValue({ text }: Pair): boolean {
 }
 
 export function printPairs(pairs: readonly Pair[], separator = "&"): string {
-  return pairs.map(({ text }) => text).join(separator);
+  return pairs.map((pair) => pair.text).join(separator);
 }
 
 /**
@@ -86,7 +86,7 @@ function inPlaces(pairs: readonly Pair[], named: readonly Named[]): readonly Pai
  * and `a[b` as parts or other spellings of `a` and `a_b`, and end names at NUL; others also separate parameters by `;`.
  */
 export function mayFoldNames(pairs: readonly Pair[]): boolean {
-  return pairs.some(({ text, name }) => name !== undefined && (FOLDED.test(name) || text.includes(";")));
+  return pairs.some((pair) => pair.name !== undefined && (FOLDED.test(pair.name) || pair.text.includes(";")));
 }
 
 /**

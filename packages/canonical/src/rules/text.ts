@@ -18,10 +18,8 @@ export function canonicalText(
   at: number,
   recorder: Recorder | undefined,
 ): string {
-  let canonical = text;
-  if (settings.decodeUnreserved || settings.uppercaseHex) {
-    canonical = normalizePercentEncoding(canonical, settings, at, recorder);
-  }
-  if (settings.encodeForbidden) canonical = encodeForbidden(canonical, at, recorder);
-  return settings.nfc ? composeEncoded(canonical, at, recorder) : canonical;
+  const isNormalized = settings.decodeUnreserved || settings.uppercaseHex;
+  const normal = isNormalized ? normalizePercentEncoding(text, settings, at, recorder) : text;
+  const allowed = settings.encodeForbidden ? encodeForbidden(normal, at, recorder) : normal;
+  return settings.nfc ? composeEncoded(allowed, at, recorder) : allowed;
 }

@@ -11,6 +11,7 @@ interface Options extends FormWords {
   readonly max: number;
   readonly minify?: true;
   readonly output?: string;
+  readonly redirect?: true;
   readonly summary?: true;
 }
 
@@ -30,9 +31,14 @@ const COMMON = ["--drop-tracking", "--values"];
 
 const details = `The function replaces the path and the query of each viewer's request by their
 canonical form, so that CloudFront's cache has one entry for all spellings. It
-responds with 400 to paths that --refuse names. It is one file without imports,
-for runtime 2.0, and has only the rules that the options need. Its second line
-has the options.
+responds with 400 to paths that --refuse names, and to those with a backslash.
+It is one file without imports, for runtime 2.0, and has only the rules that the
+options need. Its second line has the options.
+
+CloudFront chooses the behaviour of a request before the function runs. If
+behaviours decide who may see what, --redirect makes the client ask again for
+the canonical URL: the function answers GET and HEAD requests for other URLs
+with status 308.
 
 It takes the profiles and options of anyurl canonicalize, except for hosts: the
 key is the URL of the request, whose host is the viewer's. --scheme, --www and
@@ -60,17 +66,18 @@ export const defineBuildFunction: DefineCommand = (program, console, finish) => 
     .addOption(new Option("-p, --profile <NAME>", "the canonical form").choices(profiles).default("cache-key"));
   for (const option of FORM_OPTIONS) command.addOption(option);
   command
+    .option("--redirect", "redirect GET and HEAD to the canonical URL, in place of a rewrite")
     .addOption(new Option("--max <N>", "refuse a function of more than N bytes").argParser(parseMax).default(MAX_BYTES))
     .option("--minify", "write short names, without line breaks")
     .addOption(outputOption())
     .option("--summary", "end with the number of bytes on stderr");
   const rare = FORM_OPTIONS.map(({ long }) => long ?? "").filter((name) => !COMMON.includes(name));
   setHelp(command, { details, status: statusHelp(null), examples, rare }).action(async (options: Options) => {
-    const { profile, max, minify = false, output, summary = false, ...words } = options;
+    const { profile, max, minify = false, output, redirect = false, summary = false, ...words } = options;
     const { writeFunction } = await import("../function/write-function.ts");
     const form = { profile, ...makeFormOptions(words) };
     const file = output === "-" ? undefined : output;
-    finish(await writeFunction({ options: form, max, minify, output: file, summary }, console));
+    finish(await writeFunction({ options: form, redirect, max, minify, output: file, summary }, console));
   });
 };
 

@@ -33,6 +33,12 @@ const FORMATS: Readonly<Record<Style, MinifyOptions["format"]>> = {
   short: {},
 };
 
+/** How a function answers a request. */
+export interface Answers {
+  /** Whether GET and HEAD requests for other spellings get a redirect, in place of the rewrite. */
+  readonly redirect?: boolean;
+}
+
 /** A function for CloudFront. */
 export interface BuiltFunction {
   readonly text: string;
@@ -50,20 +56,21 @@ export async function buildFunction(
   options: CanonicalizeOptions,
   style: Style,
   rules: string = RULES,
+  { redirect = false }: Answers = {},
 ): Promise<BuiltFunction> {
   const compiled = compileFunction(options, "build-function");
   const { code = "" } = await minify(declarations(compiled) + rules, {
     ecma: 5,
     mangle: style === "short" && { reserved: ["handler"], toplevel: true },
-    compress: { ...(REMOVING as object), global_defs: definitions(compiled) },
+    compress: { ...(REMOVING as object), global_defs: { ...definitions(compiled), REDIRECTS: redirect } },
     format: { ecma: 5, comments: false, quote_style: 3, ...FORMATS[style] },
   });
-  const text = `${head(options)}${code.replace(/\n{2,}/g, "\n")}\n`;
+  const text = `${head(redirect ? { ...options, redirect } : options)}${code.replace(/\n{2,}/g, "\n")}\n`;
   return { text, bytes: new TextEncoder().encode(text).length };
 }
 
 /** The comment at the top. */
-function head(options: CanonicalizeOptions): string {
+function head(options: CanonicalizeOptions & Answers): string {
   return [
     `// anyurl build-function, key version ${KEY_VERSION}: for viewer requests in CloudFront, runtime 2.0`,
     `// ${JSON.stringify(options)}`,

@@ -6,11 +6,13 @@ import { ExitStatus } from "../exit-status.ts";
 import { Output } from "../io/output.ts";
 import type { Console } from "../terminal/console.ts";
 import { count } from "../terminal/numbers.ts";
-import { type BuiltFunction, buildFunction, type Style } from "./build-function.ts";
+import { type Answers, type BuiltFunction, buildFunction, type Style } from "./build-function.ts";
 
 /** How to write a function. */
 export interface FunctionRun {
   readonly options: CanonicalizeOptions;
+  /** Whether to redirect in place of rewriting. */
+  readonly redirect: boolean;
   /** The greatest number of bytes. */
   readonly max: number;
   /** Whether to write short names, without line breaks. */
@@ -48,16 +50,16 @@ async function buildFitting(run: FunctionRun): Promise<BuiltFunction> {
   const styles: readonly Style[] = run.minify ? ["short"] : ["readable", "dense"];
   let built: BuiltFunction | undefined;
   for (const style of styles) {
-    built = await build(run.options, style);
+    built = await build(run.options, style, run);
     if (built.bytes <= run.max) return built;
   }
   throw new CommandError(await tooLong(run, built as BuiltFunction));
 }
 
 /** @throws CommandError if an option is invalid, or a function cannot have it */
-async function build(options: CanonicalizeOptions, style: Style): Promise<BuiltFunction> {
+async function build(options: CanonicalizeOptions, style: Style, answers: Answers): Promise<BuiltFunction> {
   try {
-    return await buildFunction(options, style);
+    return await buildFunction(options, style, undefined, answers);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new CommandError(error.message.replace(/^build-function: /, ""));
@@ -65,18 +67,19 @@ async function build(options: CanonicalizeOptions, style: Style): Promise<BuiltF
 }
 
 /** Returns the message for a function that is too long, with the options that take the most bytes. */
-async function tooLong({ options, max, minify }: FunctionRun, { bytes }: BuiltFunction): Promise<string> {
+async function tooLong(run: FunctionRun, { bytes }: BuiltFunction): Promise<string> {
+  const { options, max, minify } = run;
   const style: Style = minify ? "short" : "dense";
   const costs: { readonly name: string; readonly cost: number }[] = [];
   for (const [name, without] of eachLeftOut(options)) {
-    costs.push({ name, cost: bytes - (await build(without, style)).bytes });
+    costs.push({ name, cost: bytes - (await build(without, style, run)).bytes });
   }
   const largest = costs
     .sort((a, b) => b.cost - a.cost)
     .slice(0, 3)
     .filter(({ cost }) => cost > 0);
   const parts = largest.map(({ name, cost }) => `${name} takes ${count(cost)}`);
-  if (!minify) parts.push(`with --minify it has ${count((await build(options, "short")).bytes)}`);
+  if (!minify) parts.push(`with --minify it has ${count((await build(options, "short", run)).bytes)}`);
   return [`the function has ${count(bytes)} bytes, more than the ${count(max)} of --max`, ...parts].join("; ");
 }
 

@@ -73,9 +73,9 @@ function mayFollow(lead, next, isSecond) {
 var HEX_DIGITS = "0123456789ABCDEF";
 var ENCODED_BYTES = [];
 function encodeByte(byte) {
-    var _a;
-    (_a = ENCODED_BYTES[byte]) !== null && _a !== void 0 ? _a : (ENCODED_BYTES[byte] = "%" + (HEX_DIGITS.charAt(byte >> 4)) + (HEX_DIGITS.charAt(byte & 15)));
-    return ENCODED_BYTES[byte];
+    var encoded = ENCODED_BYTES[byte] || ("%" + (HEX_DIGITS.charAt(byte >> 4)) + (HEX_DIGITS.charAt(byte & 15)));
+    ENCODED_BYTES[byte] = encoded;
+    return encoded;
 }
 Math.floor(4096 / 9) - 1;
 function hexValue(unit) {
@@ -264,10 +264,7 @@ function hasNoValue(_a) {
     return end < 0 || end === text.length - 1;
 }
 function printPairs(pairs) {
-    return pairs.map(function (_a) {
-        var text = _a.text;
-        return text;
-    }).join("&");
+    return pairs.map(function (pair) { return pair.text; }).join("&");
 }
 function sortPairs(pairs) {
     return inPlaces(pairs, pairs.filter(isNamed).sort(byName));
@@ -282,10 +279,7 @@ function inPlaces(pairs, named) {
     return pairs.map(function (pair) { return isNamed(pair) ? named[next++] : pair; });
 }
 function mayFoldNames(pairs) {
-    return pairs.some(function (_a) {
-        var text = _a.text, name = _a.name;
-        return name !== void 0 && (FOLDED.test(name) || text.includes(";"));
-    });
+    return pairs.some(function (pair) { return pair.name !== void 0 && (FOLDED.test(pair.name) || pair.text.includes(";")); });
 }
 function findDuplicates(pairs, stays) {
     var repeated = [];
@@ -513,28 +507,42 @@ function segmentBefore(path, end) {
     return path.slice(start, end);
 }
 function canonicalText(text) {
-    var canonical = text;
-    if (TEXT.decodeUnreserved || TEXT.uppercaseHex)
-        canonical = normalizePercentEncoding(canonical);
-    if (TEXT.encodeForbidden)
-        canonical = encodeForbidden(canonical);
-    return TEXT.nfc ? composeEncoded(canonical, 0, undefined) : canonical;
+    var normal = TEXT.decodeUnreserved || TEXT.uppercaseHex ? normalizePercentEncoding(text) : text;
+    var allowed = TEXT.encodeForbidden ? encodeForbidden(normal) : normal;
+    return TEXT.nfc ? composeEncoded(allowed, 0, undefined) : allowed;
 }
 function handler(event) {
     var request = event.request;
     var path = canonicalPath(request.uri);
-    if (isRejected(path))
-        return {
-            statusCode: 400,
-            statusDescription: "Bad Request"
-        };
+    if (isRejected(path) || /\\\\/.test(request.uri))
+        return { statusCode: 400 };
+    var sent = REDIRECTS ? writeTarget(request.uri, readQuery(request)) : "";
     request.uri = path;
     request.querystring = canonicalQuery(readQuery(request));
-    return request;
+    return REDIRECTS ? redirected(request, request.querystring, sent) : request;
 }
-var NOT_PRINTABLE = /[^ -~]+/g;
+function writeTarget(path, query) {
+    return query === "" ? path : ("" + (path) + "?" + (query));
+}
+function redirected(request, query, sent) {
+    var target = writeTarget(request.uri, query);
+    if (!/^(?:GET|HEAD)$/.test(request.method) || !request.rawQueryString || target === sent)
+        return request;
+    return {
+        statusCode: 308,
+        headers: { location: { value: target.replace(/^\\/\\//, "/.//") } }
+    };
+}
 function encodeToASCII(text) {
-    return ("" + (text) + "/").replace(NOT_PRINTABLE, encodeCanonical).slice(0, -1);
+    return ("" + (text) + "/").replace(/[\\ud800-\\udbff][\\udc00-\\udfff]|[^ -~]/g, encodeOne).slice(0, -1);
+}
+function encodeOne(character) {
+    try {
+        return encodeCanonical(character);
+    }
+    catch (_) {
+        return "%EF%BF%BD";
+    }
 }
 function canonicalPath(uri) {
     var ascii = encodeToASCII(uri);
@@ -542,7 +550,7 @@ function canonicalPath(uri) {
     return PATH.trailingSlash === "keep" && PATH.indexFiles === void 0 ? path : canonicalEnd(path);
 }
 function resolveDots(path) {
-    var segments = path.split(/[/\\\\]/);
+    var segments = path.split("/");
     var kept = [];
     for (var at = 1; at < segments.length; at++) {
         var segment = segments[at];
@@ -564,13 +572,12 @@ function readQuery(request) {
         return request.rawQueryString() || "";
     var parameters = request.querystring;
     var pairs = [];
-    for (var name in parameters) {
+    Object.keys(parameters).forEach(function (name) {
         var parameter = parameters[name];
-        for (var _i = 0, _a = parameter.multiValue || [parameter]; _i < _a.length; _i++) {
-            var value = _a[_i].value;
-            pairs.push(("" + (name) + "=" + (value)));
-        }
-    }
+        (parameter.multiValue || [parameter]).forEach(function (one) {
+            pairs.push(("" + (name) + "=" + (one.value)));
+        });
+    });
     return pairs.join("&");
 }
 function canonicalQuery(query) {
