@@ -22,6 +22,13 @@ describe("build-function", () => {
     expect(status).toBe(0);
   });
 
+  test("--redirect is named at the top, and adds a redirect", async () => {
+    const { stdout, status } = await run(["build-function", "--redirect", "--minify"]);
+    expect(stdout.split("\n")[1]).toBe('// {"profile":"cache-key","redirect":true}');
+    expect([stdout.includes("308"), status]).toEqual([true, 0]);
+    expect((await run(["build-function", "--minify"])).stdout).not.toContain("308");
+  });
+
   test("leaves indentation out if the function is too long with it", async () => {
     const { stdout } = await run(["build-function"]);
     const bytes = Buffer.byteLength(stdout);
