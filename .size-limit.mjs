@@ -268,14 +268,14 @@ export default [
     name: "@anyurl/policy, with all that it exports, beside anyurl and the classes of hosts: to keep it small",
     path: "packages/policy/dist/index.js",
     modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl", "@anyurl/canonical/host"] }),
-    limit: "5.95 kB",
+    limit: "6.25 kB",
   },
   {
     name: "{ createURLPolicy } of @anyurl/policy beside anyurl: the classes of hosts are half of it",
     path: "packages/policy/dist/index.js",
     import: "{ createURLPolicy }",
     modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),
-    limit: "10.8 kB",
+    limit: "11.2 kB",
   },
   {
     name: "{ originMatcher } of @anyurl/policy, which needs no engine: a promise, to keep it small",

@@ -1,5 +1,6 @@
 /** `createURLPolicy`: its decisions, by option, and its errors. */
 
+import { createGuard } from "@anyurl/canonical/guard";
 import { classifyHost } from "@anyurl/canonical/host";
 import { createURLPolicy, type URLPolicyOptions } from "@anyurl/policy";
 import { curl, python } from "@anyurl/readers/parsers";
@@ -58,6 +59,10 @@ describe("options", () => {
     [{ hosts: ["*.example.com"] }, "https://example.com/", "host"],
     [{ hosts: ["**.example.com"] }, "https://a.b.example.com/", "https://a.b.example.com/"],
     [{ hosts: ["**.example.com"] }, "https://example.com/", "host"],
+    [{ hosts: ["*.example.com"] }, "https://.example.com/", "host"],
+    [{ hosts: ["*.example.com"] }, "https://.example.com:443", "host"],
+    [{ hosts: ["**.example.com"] }, "https://a..example.com/", "host"],
+    [{ hosts: ["**.example.com"] }, "https://..a.example.com/", "host"],
     [{ hosts: ["bücher.example"] }, "https://xn--bcher-kva.example/", "https://xn--bcher-kva.example/"],
     [{ hosts: ["XN--BCHER-KVA.example"] }, "https://bücher.example/", "https://xn--bcher-kva.example/"],
     [{ hosts: ["[0:0::1]"] }, "http://[::1]/", "http://[::1]/"],
@@ -83,6 +88,18 @@ describe("options", () => {
     [{ paths: ["/hooks/**"] }, "https://h.example/hooks/../admin", "path"],
     [{ paths: ["/hooks/**"] }, "https://h.example/hooks/..%2fadmin", "path"],
     [{ paths: ["/hooks/**"] }, "https://h.example/hooks/%5c..%5cadmin", "path"],
+    ...[
+      ...["..;/admin", "..;x=1/admin", ".;/..;/admin", "%252e%252e/admin", "..%3b/admin", "%u002e%u002e/admin"],
+      ...["..%01/admin", "..%00/admin", "a;b", "%25%32%65%25%32%65/admin", "%c0%ae%c0%ae/admin", "%ff", "a%3Fb"],
+      ...["a%23", "%zz", "..%c2%85/admin", "..%25252fadmin", "%2e%2e%2fadmin", "%", "..%7f/admin", "a%2eb"],
+    ].map((end): [URLPolicyOptions, string, string] => [
+      { paths: ["/hooks/**"] },
+      `https://h.example/hooks/${end}`,
+      "path",
+    ]),
+    [{ paths: ["/hooks/**"], schemes: ["app"] }, "app://h/hooks/..\\admin", "path"],
+    [{ paths: ["/hooks/*"] }, "https://h.example/hooks/..;", "path"],
+    [{ paths: ["/hooks/**"] }, "https://h.example/hooks/a%20b?c=..;", "https://h.example/hooks/a%20b?c=..;"],
     [{ paths: ["/**"] }, "https://h.example/", "https://h.example/"],
     [{ paths: ["/é/*"] }, "https://h.example/%C3%A9/1", "https://h.example/%C3%A9/1"],
     [{ classes: ["public"] }, "https://example.com/", "host-class"],
@@ -152,6 +169,10 @@ describe("errors", () => {
       { paths: ["/**/a"] },
       'createURLPolicy: the paths[0] must be a path, such as "/hooks", "/hooks/*" or "/hooks/**"; got "/**/a"',
     ],
+    [
+      { paths: ["/a;b"] },
+      'createURLPolicy: the paths[0] must be a path that all servers read in one way, without ";" and encoded delimiters or dots; got "/a;b"',
+    ],
     [{ userinfo: true }, 'createURLPolicy: the userinfo must be one of "refuse", "allow"; got true'],
     [{ maxLength: 0 }, "createURLPolicy: the maxLength must be an integer of at least 1; got 0"],
     [
@@ -177,6 +198,49 @@ describe("errors", () => {
 });
 
 describe("laws", () => {
+  test("paths have the findings of a guard, with its defaults", () => {
+    const policy = createURLPolicy({ paths: ["/**"] });
+    const guard = createGuard();
+    const piece = fc.constantFrom(
+      ...[
+        "/",
+        "a",
+        "..",
+        ";",
+        "%",
+        "25",
+        "2",
+        "f",
+        "2f",
+        "5c",
+        "3b",
+        "u002e",
+        "%01",
+        "%C3%A9",
+        "%ff",
+        "%00",
+        "%7f",
+        "z",
+      ],
+    );
+    const path = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`);
+    fc.assert(
+      fc.property(path, (text) => {
+        const url = `https://h.example${text}`;
+        const href = new URL(url).href;
+
+        if (/%2e/i.test(href)) return;
+        expect(policy(url).ok, href).toBe(guard(new Request(href)).action !== "reject");
+      }),
+      {
+        numRuns: 4_000,
+        examples: ["/a/..;/a", "/%252e%252e/a", "/%u002e", "/..%01", "/%ff", "/%25%32f", "/a%3b", "/%C3%A9"].map(
+          (each) => [each],
+        ),
+      },
+    );
+  });
+
   const pieces = fc.constantFrom(
     "http",
     "https",

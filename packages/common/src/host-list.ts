@@ -20,8 +20,8 @@ export interface HostPattern {
   readonly port: string;
 }
 
-/** A pattern: the star for subdomains, the host, and the port with its colon. */
-const PATTERN = /^(\*\*?\.)?(\[[^\s/\\?#@%*[\]]*\]|[^\s/\\?#@%*:[\]]+)(:.*)?$/;
+/** A pattern: the star for subdomains, the host without empty labels, and the port with its colon. */
+const PATTERN = /^(\*\*?\.)?(?!.*\.\.|\.)(\[[^\s/\\?#@%*[\]]*\]|[^\s/\\?#@%*:[\]]+)(:.*)?$/;
 
 const ADDRESS = /^(?:\[|[\d.]+$)/;
 
@@ -64,6 +64,8 @@ export function compileHostList(patterns: readonly HostPattern[]): HostList {
   for (const { star, host, port } of patterns) listed[star].add(host + port);
   const isBelow = compileEnds(listed["**."]);
   return (host, port, schemePort) =>
+    // No label is empty.
+    !/^\.|\.\./.test(host) &&
     (port ? [port, ":*"] : ["", `:${schemePort}`, ":*"]).some(
       (each) => listed[""].has(host + each) || listed["*."].has(cutParent(host) + each) || isBelow(host, each),
     );

@@ -73,6 +73,23 @@ export function inspectPath(
   return undefined;
 }
 
+/** The findings that a guard refuses by default; a dot segment is hidden by one of these, an encoded dot or "\\". */
+const REFUSED: readonly RegExp[] = [
+  ENCODED_SLASH,
+  ENCODED_BACKSLASH,
+  ENCODED_NUL,
+  MULTIPLY_ENCODED,
+  MALFORMED_ENCODING,
+  ENCODED_CONTROL,
+  ENCODED_DELIMITER,
+  /;|\\|%2e/i,
+];
+
+/** Whether servers may read another path in one: a guard refuses it by default, or decodes its dots first. */
+export function isDoubtful(path: string): boolean {
+  return REFUSED.some((each) => each.test(path)) || isInvalidUTF8(path);
+}
+
 /** https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G27506, table 3-7 */
 export function isInvalidUTF8(path: string): boolean {
   return decodeOnce(path) === undefined;

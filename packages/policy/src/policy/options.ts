@@ -35,8 +35,9 @@ export interface URLPolicyOptions {
   readonly ports?: readonly number[] | "any";
   /**
    * The paths: `"/hooks"`; `"/hooks/*"`, in which a star is one segment that is not empty; `"/hooks/**"` for `/hooks/`
-   * and everything below it. A path with an encoded `/`, `\`, `.` or U+0000 is in no list. By
-   * default, every path is allowed.
+   * and everything below it. A path in which servers may read another one is in no list: one that a guard of
+   * `@anyurl/canonical/guard` refuses by default, such as `/hooks/..;/admin`, or with an encoded dot. By default, every
+   * path is allowed.
    */
   readonly paths?: readonly string[];
   /**

@@ -1,15 +1,16 @@
 /** Lists of paths, in which stars stand for segments. */
+
+import { isDoubtful } from "@anyurl/canonical/internal/path-findings";
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import { isFailure, locate } from "#url";
 import { getPath } from "../located.ts";
-
-/** Servers decode these, and then see another path. */
-const ENCODED_DELIMITER = /%(?:2f|5c|2e|00)/i;
 
 /** A path whose segments are text without stars, or a star alone, or two stars at the end. */
 const PATTERN = /^(?:\/(?:\*|[^*?#\\/]*))*(?:\/\*\*)?$/;
 
 const EXPECTED = 'a path, such as "/hooks", "/hooks/*" or "/hooks/**"';
+
+const EXPECTED_PLAIN = 'a path that all servers read in one way, without ";" and encoded delimiters or dots';
 
 /**
  * Compiles a list of paths.
@@ -22,12 +23,13 @@ export function compilePaths(patterns: readonly string[], argument: string): (pa
   if (patterns.length === 0) throw wrongArgument(argument, "an array of at least one path", "an empty array");
   const lists = patterns.map((pattern, index) => {
     const url = locate(`http://h${pattern}`);
-    const isPath = pattern.startsWith("/") && PATTERN.test(pattern) && !ENCODED_DELIMITER.test(pattern);
-    if (!isPath || isFailure(url)) throw wrongArgument(`${argument}[${index}]`, EXPECTED, shown(pattern));
+    const isPath = pattern.startsWith("/") && PATTERN.test(pattern) && !isFailure(url);
+    if (!isPath) throw wrongArgument(`${argument}[${index}]`, EXPECTED, shown(pattern));
+    if (isDoubtful(pattern)) throw wrongArgument(`${argument}[${index}]`, EXPECTED_PLAIN, shown(pattern));
     return getPath(url).split("/");
   });
   return (path) => {
-    if (ENCODED_DELIMITER.test(path)) return false;
+    if (isDoubtful(path)) return false;
     const segments = path.split("/");
     return lists.some((list) => matches(segments, list));
   };
