@@ -267,7 +267,7 @@ service.arpa test 10.in-addr.arpa 16.172.in-addr.arpa 17.172.in-addr.arpa 18.172
 26.172.in-addr.arpa 27.172.in-addr.arpa 28.172.in-addr.arpa 29.172.in-addr.arpa 30.172.in-addr.arpa 31.172.in-addr.arpa
 168.192.in-addr.arpa 254.169.in-addr.arpa 170.0.0.192.in-addr.arpa 171.0.0.192.in-addr.arpa 8.e.f.ip6.arpa
 9.e.f.ip6.arpa a.e.f.ip6.arpa b.e.f.ip6.arpa internal corp home mail intranet lan private localdomain svc consul
-internal.cloudapp.net`;
+localdomain4 localdomain6 internal.cloudapp.net`;
 
 export const localNames: readonly string[] = LOCAL.split(/\s+/);
 
@@ -275,6 +275,7 @@ export const localNames: readonly string[] = LOCAL.split(/\s+/);
 export function classOfName(name: string): Class {
   const labels = name.replace(/\.+$/, "").split(".");
   if (labels.at(-1) === "localhost") return "loopback";
+  if (["localhost4.localdomain4", "localhost6.localdomain6"].includes(labels.join("."))) return "loopback";
   const isBelow = (suffix: string) => labels.slice(-suffix.split(".").length).join(".") === suffix;
   return labels.length === 1 || localNames.some(isBelow) ? "local-name" : "domain";
 }

@@ -98,6 +98,7 @@ export const OTHERS: readonly Disguise[] = [
   name("a.localhost"),
   name("localhost.localdomain", "local-name"),
   name("ip6-localhost", "local-name"),
+  name("localhost6.localdomain6"),
   name("intranet", "local-name"),
   name("router.lan.", "local-name"),
   name("ⓟⓡⓘⓝⓣⓔⓡ.ⓛⓞⓒⓐⓛ", "local-name"),

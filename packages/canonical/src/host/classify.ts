@@ -75,8 +75,12 @@ export function classOfDomain(text: string, start: number, end: number): HostCla
 
 const LOCALHOST = "localhost";
 
-/** Whether a name is "localhost", or below it. */
+/** Names of the addresses 127.0.0.1 and ::1 in the hosts file of Fedora and Red Hat. */
+const IN_HOSTS_FILE = /^localhost([46])\.localdomain\1$/;
+
+/** Whether a name is "localhost", or below it, or another name of the machine itself. */
 function isLocalhost(text: string, start: number, end: number): boolean {
+  if (text.startsWith(LOCALHOST, start) && IN_HOSTS_FILE.test(text.slice(start, end))) return true;
   const at = end - LOCALHOST.length;
   if (text.charCodeAt(end - 1) !== Char.t || !text.startsWith(LOCALHOST, at)) return false;
   return at === start || text.charCodeAt(at - 1) === Char.FullStop;

@@ -64,8 +64,9 @@ export interface HostDescription extends Findings {
  * - `"public"` means that no row of the registries of special-purpose addresses contains the address, not even a
  *   globally reachable one: those are services of the nearest host (anycast), or identifiers. {@link describeHost}
  *   returns the row.
- * - `localhost` and the names below it are `"loopback"`, with and without a final dot (RFC 6761, section 6.3). The
- *   names of cloud providers' metadata services are `"cloud-metadata"`.
+ * - `localhost` and the names below it are `"loopback"`, with and without a final dot (RFC 6761, section 6.3), and
+ *   so are `localhost4.localdomain4` and `localhost6.localdomain6`. The names of cloud providers' metadata services are
+ *   `"cloud-metadata"`.
  * - `"local-name"` means that the public DNS does not answer the name, but the machine or its network can: names of one
  *   label (`intranet`), the other special-use names (`.local`, `.home.arpa`, `.test`, `.example`, `.invalid`, `.onion`,
  *   `.alt`, and so on, but not `example.com`), and names for private use (`.internal`, `.corp`, `.home`, `.lan`,

@@ -10,6 +10,8 @@ const IANA = "https://www.iana.org/assignments/special-use-domain-names/special-
 const ICANN = "https://www.icann.org/en/board-activities-and-meetings/materials";
 const PRIVATE_NAMES = "https://www.rfc-editor.org/rfc/rfc6762#appendix-G";
 
+const HOSTS_FILE = "https://pagure.io/setup/blob/master/f/hosts";
+
 /** A row of the table, with the page that documents it. */
 export type LocalNameRow = readonly [suffix: string, reference: string, source: string];
 
@@ -53,6 +55,7 @@ const privateUse = (): readonly LocalNameRow[] => [
   }),
   ...["intranet", "lan", "private"].map((name): LocalNameRow => [name, "RFC 6762, appendix G", PRIVATE_NAMES]),
   ["localdomain", "systemd-resolved", "https://www.freedesktop.org/software/systemd/man/latest/systemd-resolved.html"],
+  ...["localdomain4", "localdomain6"].map((name): LocalNameRow => [name, "Fedora, the package setup", HOSTS_FILE]),
   ["svc", "Kubernetes", "https://kubernetes.io/docs/concepts/services-networking/dns-pod-service/"],
   ["consul", "HashiCorp Consul", "https://developer.hashicorp.com/consul/docs/reference/agent/configuration-file/dns"],
   [
