@@ -14,7 +14,23 @@ describe("matchRedirectURI", () => {
     expect(isFailure(result) && result.reason).toBe(reason);
   });
 
-  test("with the option, localhost allows every port, and nothing after it", () => {
+  // Source: https://www.rfc-editor.org/rfc/rfc9700#section-4.1.3
+  test("by default, localhost allows every port, and without the option, the message names it", () => {
+    const registered = ["http://localhost/callback", "http://localhost:3000/a?b"];
+    for (const uri of ["http://localhost:51004/callback", "http://localhost:0/callback", "http://localhost/a?b"]) {
+      expect(matchRedirectURI(registered, uri).ok).toBe(true);
+      const refused = matchRedirectURI(registered, uri, { localhost: false });
+      expect(isFailure(refused) && [refused.reason, refused.message]).toEqual([
+        "not-registered",
+        "the redirect URI is registered with another port of localhost, which only the option localhost allows",
+      ]);
+    }
+    const other = matchRedirectURI(registered, "http://localhost:51004/b", { localhost: false });
+    expect(isFailure(other) && other.message).toBe("the redirect URI is not registered");
+    expect(matchRedirectURI(registered, "http://localhost/callback", { localhost: false }).ok).toBe(true);
+  });
+
+  test("localhost allows every port, and nothing after it", () => {
     const options = { localhost: true };
     expect(matchRedirectURI(REGISTERED, "http://localhost:51004/callback", options).ok).toBe(true);
     for (const uri of [

@@ -18,6 +18,7 @@ export const ALLOWED: readonly string[] = [
   "http://[::1]/cb",
   "http://[::1]:8080/cb",
   "http://localhost/callback",
+  "http://localhost:51004/callback",
   "com.example.app:/oauth",
 ];
 
@@ -46,7 +47,12 @@ export const REFUSED: readonly (readonly [uri: string, reason: string])[] = [
   ["http://127.0.0.1:51004/cb?x", "not-registered"],
   ["http://127.0.0.1:51004/CB", "not-registered"],
   ["http://127.0.0.1:51004//cb", "not-registered"],
-  ["http://localhost:51004/callback", "not-registered"],
+  ["http://localhost:51004/cb", "not-registered"],
+  ["http://127.0.0.1:51004/callback", "not-registered"],
+  ["https://localhost:51004/callback", "not-registered"],
+  ["http://localhost.:51004/callback", "not-registered"],
+  ["http://LOCALHOST:51004/callback", "not-registered"],
+  ["http://a.localhost:51004/callback", "not-registered"],
   ["javascript:alert(1)", "scheme"],
   ["data:,", "scheme"],
   ["/cb", "missing-scheme-non-relative-URL"],

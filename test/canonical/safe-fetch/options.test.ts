@@ -19,7 +19,7 @@ describe("an invalid option is a TypeError that names it", () => {
   test.each<[unknown, string]>([
     [null, "the options must be an object; got null"],
     ["public", "the options must be an object; got a string"],
-    [{ allowed: ["public"] }, 'the options must not contain "allowed"; allowed: allow, allowDowngrade, lookup, '],
+    [{ allowed: ["public"] }, 'the options must not contain "allowed"; allowed: allow, allowDowngrade, deny, lookup, '],
     [{ dispatcher: {} }, 'the options must not contain "dispatcher"'],
     [{ allow: "public" }, "allow must be an array; got a string"],
     [{ allow: [] }, "allow must be an array with at least one item; got an empty array"],
@@ -38,6 +38,8 @@ describe("an invalid option is a TypeError that names it", () => {
     [{ allow: ["fe80::1%lo/128"] }, "allow[0] must be "],
     [{ allow: ["example.com/32"] }, "allow[0] must be "],
     [{ allow: [null] }, "allow[0] must be "],
+    [{ deny: "private" }, "deny must be an array; got a string"],
+    [{ deny: ["private", "domain"] }, "deny[1] must be a block of addresses"],
     [{ ports: 443 }, "ports must be an array of numbers; got a number"],
     [{ ports: [443, "80"] }, 'ports[1] must be an integer from 1 to 65535; got "80"'],
     [{ ports: [0] }, "ports[0] must be an integer from 1 to 65535; got 0"],
@@ -59,8 +61,8 @@ describe("an invalid option is a TypeError that names it", () => {
 
 describe("the option allow", () => {
   /** Nothing is sent: the Fetch Standard forbids port 1, which is found out after the checks of the host. */
-  const reasonFor = async (allow: readonly string[], host: string) => {
-    const safeFetch = createSafeFetch({ allow } as SafeFetchOptions);
+  const reasonFor = async (allow: readonly string[], host: string, deny: readonly string[] = []) => {
+    const safeFetch = createSafeFetch({ allow, deny } as SafeFetchOptions);
     const { reason } = await errorOf(safeFetch(`http://${host}:1/`));
     return reason === "blocked-port" ? "allowed" : reason;
   };
@@ -82,7 +84,17 @@ describe("the option allow", () => {
     [["127.0.0.1/32"], "0x7f.1", "different-hosts"],
     [["127.0.0.1/32"], "127.0.0.2", "blocked-address"],
     [["127.0.0.1/32"], "[::ffff:127.0.0.1]", "blocked-address"],
-    [["127.0.0.1/32"], "localhost", "blocked-name"],
+    [["127.0.0.1/32"], "localhost", "allowed"],
+    [["127.0.0.1/32"], "a.localhost.", "allowed"],
+    [["127.0.0.0/8"], "localhost", "allowed"],
+    [["::1/128"], "localhost", "allowed"],
+    [["127.0.0.1/32"], "localhost6.localdomain6", "allowed"],
+    [["127.0.0.2/32"], "localhost", "blocked-name"],
+    [["10.0.0.0/8", "public"], "localhost", "blocked-name"],
+    [["169.254.169.254/32"], "metadata.google.internal", "allowed"],
+    [["169.254.0.0/16"], "metadata.google.internal", "blocked-name"],
+    [["10.0.0.1/32"], "metadata.google.internal", "blocked-name"],
+    [["10.0.0.0/8"], "intranet", "blocked-name"],
     [["loopback"], "localhost", "allowed"],
     [["loopback"], "[::ffff:127.0.0.1]", "allowed"],
     [["::1/128"], "[::1]", "allowed"],
@@ -106,6 +118,51 @@ describe("the option allow", () => {
     [["public", "local-name"], "metadata.google.internal", "blocked-name"],
   ])("%j: %s is %s", async (allow, host, expected) => {
     expect(await reasonFor(allow, host)).toBe(expected);
+  });
+
+  test.each<[allow: readonly string[], deny: readonly string[], host: string, expected: string]>([
+    [["public"], ["198.41.0.0/24"], "198.41.0.4", "blocked-address"],
+    [["public"], ["198.41.0.0/24"], "198.41.1.4", "allowed"],
+    [["public"], [], "198.41.0.4", "allowed"],
+    [["198.41.0.4/32"], ["198.41.0.4/32"], "198.41.0.4", "blocked-address"],
+    [["public"], ["public"], "198.41.0.4", "blocked-address"],
+    [["private", "public"], ["private"], "10.0.0.1", "blocked-address"],
+    [["10.0.0.0/8"], ["private"], "10.0.0.1", "blocked-address"],
+    [["10.0.0.0/8"], ["10.1.0.0/16"], "10.1.2.3", "blocked-address"],
+    [["10.0.0.0/8"], ["10.1.0.0/16"], "10.2.2.3", "allowed"],
+    [["private"], ["10.1.0.0/16"], "[::ffff:10.1.2.3]", "blocked-address"],
+    [["private"], ["10.1.0.0/16"], "[::ffff:10.2.2.3]", "allowed"],
+    [["public"], ["198.41.0.0/24"], "[64:ff9b::198.41.0.4]", "blocked-address"],
+    [["private"], ["::ffff:10.1.0.0/112"], "10.1.2.3", "blocked-address"],
+    [["public"], ["2606:4700::/32"], "[2606:4700::1111]", "blocked-address"],
+    [["public"], ["2606:4700::/32"], "[2606:4701::1111]", "allowed"],
+    [["public"], ["0.0.0.0/0", "::/0"], "[2606:4701::1111]", "blocked-address"],
+    [["169.254.169.254/32"], ["169.254.0.0/16"], "169.254.169.254", "blocked-address"],
+    [["loopback"], ["loopback"], "localhost", "blocked-name"],
+    [["127.0.0.1/32"], ["loopback"], "localhost", "blocked-name"],
+    [["local-name", "public"], ["local-name"], "intranet", "blocked-name"],
+    [["public"], ["198.41.0.0/24"], "example.com", "allowed"],
+  ])("%j without %j: %s is %s", async (allow, deny, host, expected) => {
+    expect(await reasonFor(allow, host, deny)).toBe(expected);
+  });
+
+  test("of a name's addresses, localhost uses those that a block allows; other names need all", async () => {
+    const network = await startNetwork();
+    const lookup: SafeFetchOptions["lookup"] = (_name, _options, callback) =>
+      callback(null, [
+        { address: "::1", family: 6 },
+        { address: "127.0.0.1", family: 4 },
+      ]);
+    const textOf = async (options: SafeFetchOptions, host: string) => {
+      const response = createSafeFetch({ lookup, ...options })(`http://${host}:${network.port}/`);
+      return response.then((each) => each.text()).catch(({ reason }) => reason);
+    };
+    expect(await textOf({ allow: ["127.0.0.1/32"] }, "localhost")).toBe("secret");
+    expect(await textOf({ allow: ["127.0.0.1/32"] }, "localhost.")).toBe("secret");
+    expect(await textOf({ allow: ["127.0.0.1/32"] }, "example.com")).toBe("blocked-address");
+    expect(await textOf({ allow: ["127.0.0.0/8"], deny: ["127.0.0.1/32"] }, "localhost")).toBe("blocked-address");
+    expect(await textOf({ allow: ["loopback"], deny: ["::1/128"] }, "localhost")).toBe("blocked-address");
+    await network[Symbol.asyncDispose]();
   });
 
   test("a block contains the addresses with its bits, and no others", async () => {

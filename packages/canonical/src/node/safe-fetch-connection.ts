@@ -3,7 +3,7 @@ import { isIP, type LookupFunction, type Socket } from "node:net";
 import type * as Undici from "undici";
 import { findCode, Refusal } from "./safe-fetch-error.ts";
 import type { SafeFetchSettings } from "./safe-fetch-options.ts";
-import { requireAllowedAddress } from "./safe-fetch-verdict.ts";
+import { isForAllowedAddresses, requireAllowedAddress } from "./safe-fetch-verdict.ts";
 
 /** undici's `fetch`, and the connections that it uses. */
 export interface Connection {
@@ -91,10 +91,13 @@ function makeCheckedLookup(settings: SafeFetchSettings): LookupFunction {
         const address = String(one?.address);
         return { address, family: isIP(address) };
       });
-      const refusal = checked.map(({ address }) => refusalFor(address, settings)).find((one) => one !== undefined);
-      const [first] = checked;
+      const refusals = checked.map(({ address }) => refusalFor(address, settings));
+      const isPartial = refusals.includes(undefined) && isForAllowedAddresses(hostname, settings);
+      const usable = isPartial ? checked.filter((_, index) => refusals[index] === undefined) : checked;
+      const refusal = isPartial ? undefined : refusals.find((one) => one !== undefined);
+      const [first] = usable;
       if (refusal || !first) return callback(refusal ?? lookupFailure(undefined), []);
-      if (options.all) callback(null, checked);
+      if (options.all) callback(null, usable);
       else callback(null, first.address, first.family);
     };
     try {

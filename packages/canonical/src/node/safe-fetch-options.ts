@@ -26,12 +26,20 @@ export interface SafeFetchOptions {
    * `["public"]`.
    *
    * - A block such as `"10.1.2.0/24"` allows its addresses, whatever their class is; but that of a cloud's metadata
-   *   service only if it is the block's one address.
+   *   service only if it is the block's one address. A block with 127.0.0.1 or ::1 allows the name `localhost`, and the
+   *   block of a metadata service's address the names of these services: for these names, addresses that are not
+   *   allowed are ignored.
    * - `"local-name"` allows names that only a local resolver answers, such as `intranet`; their addresses have to be
    *   allowed as well. Other names are always allowed, except those of the classes `"loopback"` (`localhost`) and
    *   `"cloud-metadata"`.
    */
   readonly allow?: readonly (AddressClass | "local-name" | AddressPrefix)[];
+  /**
+   * The addresses to which no connection is made, although `allow` contains them: classes and blocks, as `allow` has
+   * them. A block of IPv4 addresses also denies the IPv6 addresses that contain one of them, such as
+   * `::ffff:10.0.0.1`. Default: none.
+   */
+  readonly deny?: readonly (AddressClass | "local-name" | AddressPrefix)[];
   /** The ports to which connections may be made. Default: all except those that the Fetch Standard forbids. */
   readonly ports?: readonly number[];
   /** The greatest length of a URL, also of a redirect, in characters. Default: no limit. */
@@ -63,10 +71,16 @@ export interface SafeFetchOptions {
   readonly lookup?: LookupFunction;
 }
 
-/** The options of a safe fetch, checked. */
-export interface SafeFetchSettings {
+/** A list of addresses: their classes, and blocks. */
+export interface AddressList {
   readonly classes: ReadonlySet<string>;
   readonly prefixes: readonly Prefix[];
+}
+
+/** The options of a safe fetch, checked. */
+export interface SafeFetchSettings {
+  readonly allow: AddressList;
+  readonly deny: AddressList;
   readonly ports: ReadonlySet<number> | null;
   readonly maxLength: number | undefined;
   readonly maxRedirects: number;
@@ -97,6 +111,7 @@ const CLASSES = [
 const NAMES = [
   "allow",
   "allowDowngrade",
+  "deny",
   "lookup",
   "maxBytes",
   "maxLength",
@@ -113,7 +128,7 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings {
   requireOptions(options, NAMES, "createSafeFetch: the options");
   const its = ownMembers(options);
-  const { allow = ["public"], ports, maxLength, maxRedirects = 10, allowDowngrade = false, readers } = its;
+  const { allow = ["public"], deny = [], ports, maxLength, maxRedirects = 10, allowDowngrade = false, readers } = its;
   const { timeout = 30_000, maxBytes = 10 * 2 ** 20, lookup = systemLookup as LookupFunction } = its;
   requireBoolean(allowDowngrade, "createSafeFetch: allowDowngrade");
   if (maxLength !== undefined) requireLength(maxLength, "createSafeFetch: maxLength");
@@ -122,8 +137,12 @@ export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings 
   requireInteger(maxBytes, "maxBytes", 0, Number.MAX_SAFE_INTEGER);
   if (readers !== undefined) requireReaders(readers, "createSafeFetch: readers");
   if (typeof lookup !== "function") throw wrongArgument("createSafeFetch: lookup", "a function", describeKind(lookup));
+  if (Array.isArray(allow) && allow.length === 0) {
+    throw wrongArgument("createSafeFetch: allow", "an array with at least one item", "an empty array");
+  }
   return {
-    ...allowed(allow),
+    allow: readAddresses(allow, "createSafeFetch: allow"),
+    deny: readAddresses(deny, "createSafeFetch: deny"),
     ports: readPorts(ports),
     maxLength,
     maxRedirects,
@@ -135,12 +154,11 @@ export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings 
   };
 }
 
-function allowed(allow: unknown): Pick<SafeFetchSettings, "classes" | "prefixes"> {
-  const argument = "createSafeFetch: allow";
-  if (!Array.isArray(allow)) throw wrongArgument(argument, "an array", describeKind(allow));
+function readAddresses(list: unknown, argument: string): AddressList {
+  if (!Array.isArray(list)) throw wrongArgument(argument, "an array", describeKind(list));
   const classes = new Set<string>();
   const prefixes: Prefix[] = [];
-  for (const [index, item] of allow.entries()) {
+  for (const [index, item] of list.entries()) {
     const prefix = typeof item === "string" ? readPrefix(item) : undefined;
     if (prefix) prefixes.push(prefix);
     else if ((CLASSES as readonly unknown[]).includes(item)) classes.add(item);
@@ -151,7 +169,6 @@ function allowed(allow: unknown): Pick<SafeFetchSettings, "classes" | "prefixes"
         shown(item),
       );
   }
-  if (allow.length === 0) throw wrongArgument(argument, "an array with at least one item", "an empty array");
   return { classes, prefixes };
 }
 

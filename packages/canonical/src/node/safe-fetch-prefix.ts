@@ -3,6 +3,8 @@ import { BlockList, isIP } from "node:net";
 
 /** A block of IP addresses. */
 export interface Prefix {
+  /** Its first part. */
+  readonly address: string;
   /** Whether it consists of one address. */
   readonly isOne: boolean;
   readonly list: BlockList;
@@ -18,7 +20,7 @@ export function readPrefix(text: string): Prefix | undefined {
   const family = version === 4 ? "ipv4" : "ipv6";
   const list = new BlockList();
   list.addSubnet(address, Number(length), family);
-  return { isOne: Number(length) === bits, list, family };
+  return { address, isOne: Number(length) === bits, list, family };
 }
 
 /** @param address an IP address without a zone */

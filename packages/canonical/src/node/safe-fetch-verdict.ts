@@ -1,14 +1,16 @@
 /** Decides whether a URL may be fetched, and whether a connection to an address may be made. */
 import { isIP } from "node:net";
 import { locate, URL } from "#url";
+import { printIPv4 } from "../host/address.ts";
 import { otherReading } from "../host/agreed-href.ts";
 import type { HostClass } from "../host/classes.ts";
 import { chooseClass } from "../host/classify.ts";
-import { readAnyHostname } from "../host/read-host.ts";
+import { embeddedIPv4 } from "../host/embedded.ts";
+import { type Reading, readAnyHostname } from "../host/read-host.ts";
 import { hasValidLabels } from "../input/labels.ts";
 import { locateURL as locatedURL } from "../input/located.ts";
 import { Refusal } from "./safe-fetch-error.ts";
-import type { SafeFetchSettings } from "./safe-fetch-options.ts";
+import type { AddressList, SafeFetchSettings } from "./safe-fetch-options.ts";
 import { isWithin } from "./safe-fetch-prefix.ts";
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
@@ -61,9 +63,27 @@ function requireAllowedHost(hostname: string, settings: SafeFetchSettings): void
   }
   if (!hasValidLabels(hostname)) throw new Refusal("invalid-url", "the URL is invalid: the host has an invalid label");
   const found = chooseClass(readAnyHostname(hostname));
-  if (found !== "domain" && !settings.classes.has(found)) {
+  const { allow, deny } = settings;
+  const isAllowed = found === "domain" || allow.classes.has(found) || isAllowedByBlock(found, allow);
+  if (deny.classes.has(found) || !isAllowed) {
     throw new Refusal("blocked-name", `the class of the host is not allowed: ${found}`, found);
   }
+}
+
+/** The addresses that "localhost" means: https://www.rfc-editor.org/rfc/rfc6761#section-6.3 */
+const LOCALHOST = ["127.0.0.1", "::1"];
+
+/** Whether a class of names means an address that a block allows. */
+function isAllowedByBlock(found: HostClass, { prefixes }: AddressList): boolean {
+  if (found === "loopback") return prefixes.some((prefix) => LOCALHOST.some((each) => isWithin(each, prefix)));
+  if (found !== "cloud-metadata") return false;
+  return prefixes.some(({ isOne, address }) => isOne && chooseClass(readAnyHostname(address)) === found);
+}
+
+/** Whether a name is allowed only for those of its addresses that are allowed. */
+export function isForAllowedAddresses(hostname: string, { allow }: SafeFetchSettings): boolean {
+  const found = chooseClass(readAnyHostname(hostname));
+  return !allow.classes.has(found) && isAllowedByBlock(found, allow);
 }
 
 /**
@@ -72,15 +92,30 @@ function requireAllowedHost(hostname: string, settings: SafeFetchSettings): void
  * @throws Refusal
  */
 export function requireAllowedAddress(address: string, settings: SafeFetchSettings): void {
-  const found = isIP(address) > 0 ? chooseClass(readAnyHostname(address)) : "opaque";
-  if (!isAllowed(address, found, settings)) {
+  const reading = readAnyHostname(address);
+  const found = isIP(address) > 0 ? chooseClass(reading) : "opaque";
+  if (!isAllowed(address, found, settings.allow) || isDenied(address, found, reading, settings.deny)) {
     throw new Refusal("blocked-address", `the class of the host's address is not allowed: ${found}`, found);
   }
 }
 
-function isAllowed(address: string, found: HostClass, { classes, prefixes }: SafeFetchSettings): boolean {
+function isAllowed(address: string, found: HostClass, { classes, prefixes }: AddressList): boolean {
   if (found === "opaque") return false;
   if (classes.has(found)) return true;
   const isService = found === "cloud-metadata";
   return !address.includes("%") && prefixes.some((prefix) => (prefix.isOne || !isService) && isWithin(address, prefix));
+}
+
+/** NOTE: without the zone of an address, and with the addresses that it contains or that contain it. */
+function isDenied(address: string, found: HostClass, { host }: Reading, { classes, prefixes }: AddressList): boolean {
+  if (classes.has(found)) return true;
+  const [alone = ""] = address.split("%", 1);
+  const inside = host.kind === "ipv6" ? embeddedIPv4(host.pieces).map((each) => printIPv4(each.address)) : [];
+  const forms = [alone, ...inside, ...[...inside, alone].filter((each) => isIP(each) === 4).map(mapped)];
+  return prefixes.some((prefix) => forms.some((each) => isWithin(each, prefix)));
+}
+
+/** Returns the IPv4-mapped IPv6 address, to which connections lead to the same address. */
+function mapped(address: string): string {
+  return `::ffff:${address}`;
 }

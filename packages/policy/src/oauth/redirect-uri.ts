@@ -9,8 +9,9 @@ import type { AllowedURL } from "../policy/types.ts";
 /** The options of {@link matchRedirectURI}. */
 export interface MatchRedirectURIOptions {
   /**
-   * Whether `http://localhost` allows every port too. RFC 8252 advises clients against it (section 8.3), and some
-   * register it all the same. Default: `false`.
+   * Whether `http://localhost` allows every port too, as RFC 9700 asks for native apps (sections 2.1 and 4.1.3).
+   * Default: `true`. RFC 8252 advises clients to register addresses instead (section 8.3): with `false`, only those
+   * allow every port.
    */
   readonly localhost?: boolean;
 }
@@ -26,6 +27,11 @@ const fail = /* @__PURE__ */ compileFailures<RedirectURIReason>(Failure, {
   http: "a redirect URI with the scheme http must lead to the machine itself",
 });
 
+const OTHER_PORT = /* @__PURE__ */ new Failure<RedirectURIReason>(
+  "not-registered",
+  "the redirect URI is registered with another port of localhost, which only the option localhost allows",
+);
+
 /** An http URI on a loopback address: its host, its port, and the rest. */
 const LOOPBACK = /^http:\/\/(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|localhost)(?::(\d{1,5}))?(?=[/?]|$)(.*)$/;
 
@@ -33,15 +39,15 @@ const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
 
 /**
  * Returns whether a client may be redirected to a URI: one that is equal to a registered one, character by character;
- * or one that differs from it only in its port, if both are `http:` URIs on the same loopback address. Other `http:`
- * URIs are refused, also registered ones: an answer to them is not encrypted.
+ * or one that differs from it only in its port, if both are `http:` URIs on the same loopback address, or both on
+ * `localhost`. Other `http:` URIs are refused, also registered ones: an answer to them is not encrypted.
  *
  * Sources: https://www.rfc-editor.org/rfc/rfc6749#section-3.1.2, https://www.rfc-editor.org/rfc/rfc8252#section-7.3,
- * https://www.rfc-editor.org/rfc/rfc9700#section-2.6, https://www.rfc-editor.org/rfc/rfc9700#section-4.1.3
+ * https://www.rfc-editor.org/rfc/rfc9700#section-2.1, https://www.rfc-editor.org/rfc/rfc9700#section-4.1.3
  *
  * @param registered the redirect URIs of the client, as it registered them
  * @param requested the parameter `redirect_uri` of a request; `undefined`, or a list, if it is missing or comes twice
- * @param options what else counts as loopback
+ * @param options what counts as loopback
  * @returns the URI to redirect to, unchanged; or a {@link Failure}
  * @throws TypeError if another argument has the wrong type, or an option is unknown
  * @example
@@ -63,7 +69,7 @@ export function matchRedirectURI(
   return runAsBody(matchRedirectURI, () => {
     requireStrings(registered, "matchRedirectURI: the registered URIs");
     requireOptions(options, ["localhost"], "matchRedirectURI: the options");
-    const { localhost = false } = ownMembers(options);
+    const { localhost = true } = ownMembers(options);
     requireBoolean(localhost, "matchRedirectURI: the localhost");
     if (typeof requested !== "string") return fail("not-a-string");
     const url = locate(requested);
@@ -74,7 +80,12 @@ export function matchRedirectURI(
     const isRegistered = registered.some(
       (uri) => uri === requested || (withoutPort !== undefined && cutLoopbackPort(uri, localhost) === withoutPort),
     );
-    if (!isRegistered) return fail("not-registered");
+    if (!isRegistered) {
+      const isOtherPort = registered.some(
+        (uri) => cutLoopbackPort(uri, true) === (cutLoopbackPort(requested, true) ?? ""),
+      );
+      return isOtherPort ? OTHER_PORT : fail("not-registered");
+    }
     return url.protocol === "http:" && !isOnMachine(url) ? fail("http") : { ok: true, href: requested };
   });
 }
