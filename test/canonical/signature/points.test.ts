@@ -143,3 +143,34 @@ it("takes a Request", () => {
     { identifier: '"@query"', value: "?b" },
   ]);
 });
+
+describe("the option requires", () => {
+  const request = { method: "GET", url: "https://h.test/a?q=1" };
+  const derive = (components: readonly string[], requires: readonly string[]) => {
+    const result = signatureComponents(request, { components, requires });
+    return Array.isArray(result) ? result.map(({ identifier }) => identifier) : result.reason;
+  };
+
+  it.each([
+    [[], ["@authority"], "missing-component"],
+    [["@method"], ["@authority"], "missing-component"],
+    [["@authority"], ["@authority", "@method"], "missing-component"],
+    [["@authority"], ["@authority"], ['"@authority"']],
+    [['"@authority"'], ["@authority"], ['"@authority"']],
+    [["@method", "@authority"], ['"@authority"'], ['"@method"', '"@authority"']],
+    [["@authority"], [], ['"@authority"']],
+    [['"@query-param";name="q"'], ['@query-param;name="q"'], ['"@query-param";name="q"']],
+    [['"@query-param";name="q"'], ["@query"], "missing-component"],
+    [["@query"], ['"@query-param";name="q"'], "missing-component"],
+    [["@target-uri"], ["@authority"], "missing-component"],
+    [["date"], ["@authority"], "unsupported-component"],
+  ])("%j with %j: %j", (components, requires, expected) => {
+    expect(derive(components, requires)).toEqual(expected);
+  });
+
+  it.each(["date", "@status", "authority", '@path;name="q"', "@query-param", ""])("cannot be %j", (each) => {
+    expect(() => derive(["@authority"], ["@method", each])).toThrow(
+      `signatureComponents: the requires[1] must be a component of a request, such as "@authority"; got ${JSON.stringify(each)}`,
+    );
+  });
+});

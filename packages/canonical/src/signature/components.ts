@@ -1,4 +1,11 @@
-import { describeKind, requireOptions, requireString, requireStrings, wrongArgument } from "@anyurl/common/arguments";
+import {
+  describeKind,
+  requireOptions,
+  requireString,
+  requireStrings,
+  shown,
+  wrongArgument,
+} from "@anyurl/common/arguments";
 import { isFailure } from "@anyurl/common/failure";
 import { ownMembers } from "@anyurl/common/own";
 import type { Failure } from "../results/failure.ts";
@@ -20,12 +27,14 @@ import {
  * `@target-uri`. Only the case of scheme and host, a default port and an empty path are normalised. `@query-param` is
  * decoded and encoded, as the standard asks: a space becomes `%20`. A parameter that occurs twice is refused.
  *
+ * To verify a signature, name in `requires` what it has to cover: one that covers nothing is valid for every request.
+ *
  * NOTE: `new Request(url)` and `new URL(url)` change some URLs. To verify a signature, pass the URL as it was received.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc9421#section-2.2
  *
  * @param request a `Request`, or its method, its absolute URL and maybe its target
- * @param options which components
+ * @param options which components, and which of them must not be missing
  * @returns the components; or a {@link Failure}, whose message contains nothing of the request
  * @throws TypeError if an argument has the wrong type, or an option is unknown
  *
@@ -46,10 +55,25 @@ export function signatureComponents(
   options: SignatureComponentsOptions,
 ): SignatureComponent[] | Failure<SignatureReason> {
   requireRequest(request, "signatureComponents: the request");
-  requireOptions(options, ["components"], "signatureComponents: the options", signatureComponents);
-  const { components } = ownMembers(options);
+  requireOptions(options, ["components", "requires"], "signatureComponents: the options", signatureComponents);
+  const { components, requires = [] } = ownMembers(options);
   requireStrings(components, "signatureComponents: the components", signatureComponents);
-  return deriveComponents(request, components);
+  const required = readRequired(requires, "signatureComponents: the requires");
+  const derived = deriveComponents(request, components);
+  if (isFailure(derived)) return derived;
+  const isCovered = (each: string) => derived.some(({ identifier }) => identifier === each);
+  return required.every(isCovered) ? derived : fail("missing-component");
+}
+
+/** @throws TypeError if an identifier is not one of a request's method and URL */
+function readRequired(requires: readonly string[], argument: string): readonly string[] {
+  requireStrings(requires, argument, signatureComponents);
+  return requires.map((text, index) => {
+    const [, , name = "", parameter] = IDENTIFIER.exec(text) ?? [];
+    const isKnown = parameter === undefined ? DERIVED.has(name) : name === "@query-param";
+    if (isKnown) return printIdentifier(name, parameter);
+    throw wrongArgument(`${argument}[${index}]`, 'a component of a request, such as "@authority"', shown(text));
+  });
 }
 
 /** @throws TypeError if `request` is not an object with the members of one */
@@ -76,7 +100,7 @@ export function deriveComponents(
     const value = parameter === undefined ? DERIVED.get(name)?.(parts) : findParameter(name, parameter, parameters);
     if (value === undefined) return fail("unsupported-component");
     if (isFailure(value)) return value;
-    const identifier = parameter === undefined ? `"${name}"` : `"${name}";name="${parameter}"`;
+    const identifier = printIdentifier(name, parameter);
     if (components.has(identifier)) return fail("repeated-component");
     components.set(identifier, { identifier, value });
   }
@@ -85,6 +109,10 @@ export function deriveComponents(
 
 /** An identifier: https://www.rfc-editor.org/rfc/rfc9421#section-2. An encoded name contains no quotation mark. */
 const IDENTIFIER = /^("?)(@[a-z-]+)\1(?:;name="([\w%*.-]*)")?$/;
+
+function printIdentifier(name: string, parameter: string | undefined): string {
+  return parameter === undefined ? `"${name}"` : `"${name}";name="${parameter}"`;
+}
 
 /** Returns the value of `@query-param`; `undefined` if another component has the parameter `name`. */
 function findParameter(

@@ -12,6 +12,7 @@ import { Failure } from "@anyurl/common/failure";
  * - `"credentials"`: the URL has a user name or a password
  * - `"unsupported-component"`: a component is not one of the request's method and URL
  * - `"repeated-component"`: a component is named twice
+ * - `"missing-component"`: a component of the option `requires` is not named
  * - `"missing-parameter"`: the query has no parameter with the name of an `@query-param`
  * - `"repeated-parameter"`: the query has several parameters with that name
  */
@@ -23,6 +24,7 @@ export type SignatureReason =
   | "credentials"
   | "unsupported-component"
   | "repeated-component"
+  | "missing-component"
   | "missing-parameter"
   | "repeated-parameter";
 
@@ -34,6 +36,7 @@ const MESSAGES: Readonly<Record<SignatureReason, string>> = {
   credentials: "the URL contains a user name or a password",
   "unsupported-component": "a component is not one that comes from the method and the URL of a request",
   "repeated-component": "a component is named twice",
+  "missing-component": "the signature does not cover a component that the option requires names",
   "missing-parameter": "the query has no parameter with the name of a component",
   "repeated-parameter": "the query has several parameters with the name of a component",
 };

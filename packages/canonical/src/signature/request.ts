@@ -25,6 +25,11 @@ export interface SignatureComponentsOptions {
    * `'"@query-param";name="id"'`. You can leave out the quotation marks around a name.
    */
   readonly components: readonly string[];
+  /**
+   * The identifiers of components that `components` must have: to verify a signature, those that it must cover, such as
+   * `["@method", "@authority"]`. Who signs chooses `components`, and may leave all of them out. Default: none.
+   */
+  readonly requires?: readonly string[];
 }
 
 /** A component of a signature base. */
