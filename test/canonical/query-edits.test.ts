@@ -45,6 +45,47 @@ function editedQuery(edited: string, { before, after }: Parts): string | undefin
 
 const entries = (params: ReturnType<typeof decoded>) => [...params.entries()];
 
+/** Texts with characters that parsers drop. */
+const untidy = fc
+  .array(fc.constantFrom(..."ab\t\n\r \0=&&?#%+/", "%\n61", "%61"), { maxLength: 10 })
+  .map((pieces) => `/p?${pieces.join("")}`);
+
+test("edits change the parameters that parsers read, as URLSearchParams does", () => {
+  const read = (text: string) => new URL(text, "https://h.test/");
+  const same = (edited: string, expected: URL) => {
+    const url = read(edited);
+    expect([url.pathname, [...url.searchParams], url.hash]).toEqual([
+      expected.pathname,
+      [...expected.searchParams],
+      expected.hash,
+    ]);
+  };
+  fc.assert(
+    fc.property(untidy, fc.constantFrom("a", "b", "", "a "), (text, name) => {
+      const [deleted, set, appended, sorted] = [read(text), read(text), read(text), read(text)];
+      deleted.searchParams.delete(name);
+      set.searchParams.set(name, "1");
+      appended.searchParams.append(name, "1");
+      sorted.searchParams.sort();
+      same(canonical.deleteParameters(text, [name]), deleted);
+      same(canonical.setParameter(text, name, 1), set);
+      same(canonical.appendParameter(text, name, 1), appended);
+      same(canonical.sortParameters(text), sorted);
+    }),
+    {
+      numRuns: sampled(20_000),
+      examples: [
+        ["/p?a\n", "a"],
+        ["/p? ", "a"],
+        ["/p?a &b", "b"],
+        ["/p?b&a ", ""],
+        ["/p?b &a\t #", "a "],
+        ["/p ?a", "a"],
+      ],
+    },
+  );
+});
+
 describe.each([
   { name: "@anyurl/canonical", ...canonical },
   { name: "@anyurl/canonical/fallback", ...fallback },
@@ -77,6 +118,16 @@ describe.each([
     ["outside ASCII", "/?é=ü&%C3%A9=x&b=ö", ["é"], "/?b=ö"],
     ["a lone surrogate is U+FFFD", "/?\ud800=1&b=\udc00", ["\ufffd"], "/?b=\udc00"],
     ["a byte order mark is a character", "/?%EF%BB%BFa=1&a=2", ["a"], "/?%EF%BB%BFa=1"],
+    ["a line break, which parsers drop, is in no name", "?a\n", ["a"], ""],
+    ["nor is a tab", "/?b&\ta\r=1&c", ["a"], "/?b&c"],
+    ["nor in an escape", "/?b&%\t61", ["a"], "/?b"],
+    ["nor a space at the end", "/?b&a \n ", ["a"], "/?b"],
+    ["but before a fragment", "/?b&a #c", ["a"], "/?b&a #c"],
+    ["and before another parameter", "/?a &b", ["a"], "/?a &b"],
+    ["such a space does not come to the end", "/?a &b", ["b"], "/?a%20"],
+    ["nor one of the path", "/a ?b", ["b"], "/a%20"],
+    ["the rest keeps its line breaks", "/?a&b\n=\t1 \n", ["a"], "/?b\n=\t1 \n"],
+    ["a line break alone is an empty pair", "/?\n&a", [""], "/?\n&a"],
     ["by pattern", "/?utm_a=1&b=2&gclid=3", ["utm_*", "*clid"], "/?b=2"],
   ])("deleteParameters: %s", (_what, url, list, expected) => {
     expect(deleteParameters(url, list)).toBe(expected);
@@ -117,6 +168,11 @@ describe.each([
     ["to no query", "a:b", "c", "d", "a:b?c=d"],
     ["to an empty query", "/?", "a b", "c+d", "/?a%20b=c%2Bd"],
     ["after empty pairs", "/?&", "a", "", "/?&&a="],
+    ["to a query that parsers drop", "? ", "a", "1", "?a=1"],
+    ["to a line break", "?\n#b", "a", "1", "?a=1#b"],
+    ["after a space at the end", "/?b \n", "a", "1", "/?b&a=1"],
+    ["after a space of the path at the end", "/b \n", "a", "1", "/b?a=1"],
+    ["after a space before a fragment", "/?b #c", "a", "1", "/?b &a=1#c"],
   ])("appendParameter: %s", (_what, url, name, value, expected) => {
     expect(appendParameter(url, name, value)).toBe(expected);
   });

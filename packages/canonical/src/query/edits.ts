@@ -1,4 +1,9 @@
-/** Edits the parameters of a URL in its own text. Everything else is left untouched, byte for byte. */
+/**
+ * Edits the parameters of a URL in its own text. Everything else is left untouched, byte for byte.
+ *
+ * Parsers drop tabs and line breaks, and control characters and spaces at the end of a URL, so these are in no name.
+ * The ones in a parameter stay or go with it; the ones at the end go if another parameter comes after them.
+ */
 
 import { describeKind, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
@@ -9,7 +14,7 @@ import { keeping } from "../options/keep.ts";
 import { requireRules } from "../options/query.ts";
 import { encodeForm } from "./form.ts";
 import { GlobSet } from "./globs.ts";
-import { type Pair, printPairs, sortPairs, splitPairs, writtenName } from "./pairs.ts";
+import { type Pair, printPairs, sortPairs, splitPair, splitPairs, writtenName } from "./pairs.ts";
 import { type ParameterOptions, readSeparator } from "./separator.ts";
 import { callRules } from "./site-rules.ts";
 import { isTracking, knownTracking } from "./tracking.ts";
@@ -161,15 +166,17 @@ export function setParameter(
   const { split, decoded, text, separator } = runAsBody(setParameter, () =>
     checkPair(url, name, value, options, "setParameter"),
   );
-  const { before, query, after } = split;
-  const pairs = query === undefined ? [] : splitPairs(query, separator);
+  const { before, query } = split;
+  const pairs = query === undefined ? [] : splitAsRead(query, separator);
   const wellFormed = toWellFormed(decoded);
   const first = pairs.findIndex((pair) => pair.name === wellFormed);
   if (first < 0) return withAppended(split, decoded, text, separator);
   const edited = pairs
     .filter((pair, index) => index <= first || pair.name !== wellFormed)
-    .map((pair, index) => (index === first ? `${writtenName(pair.text)}=${encodeForm(text)}` : pair.text));
-  return `${before}?${edited.join(separator)}${after}`;
+    .map((pair, index) =>
+      index === first ? { ...pair, text: `${writtenName(pair.text)}=${encodeForm(text)}` } : pair,
+    );
+  return `${before}?${printAtEnd(edited, separator, split, pairs[pairs.length - 1])}`;
 }
 
 /**
@@ -227,20 +234,25 @@ export function appendParameter(
  */
 export function sortParameters(url: string | URL, options: ParameterOptions = {}): string {
   const { text, separator } = runAsBody(sortParameters, () => check(url, options, "sortParameters"));
-  const { before, query, after } = splitAtQuery(text);
-  return query === undefined
-    ? text
-    : `${before}?${printPairs(sortPairs(splitPairs(query, separator)), separator)}${after}`;
+  const split = splitAtQuery(text);
+  if (split.query === undefined) return text;
+  const pairs = splitAsRead(split.query, separator);
+  return `${split.before}?${printAtEnd(sortPairs(pairs), separator, split, pairs[pairs.length - 1])}`;
 }
 
 interface Split {
   /** The text before the "?", or before the fragment if there is no query. */
   readonly before: string;
-  /** Without the "?"; `undefined` if there is none. */
+  /** Without the "?", and without the end that parsers drop; `undefined` if there is none. */
   readonly query: string | undefined;
+  /** The end of the query that parsers drop. */
+  readonly dropped: string;
   /** The fragment with its "#", or "". */
   readonly after: string;
 }
+
+/** https://url.spec.whatwg.org/#concept-basic-url-parser removes these from a URL. */
+const REMOVED = /[\t\n\r]/g;
 
 function readText(url: string | URL, caller: string): string {
   return urlText(url, `${caller}: the URL`);
@@ -298,7 +310,7 @@ function parameterText(value: unknown, argument: string): string {
 }
 
 function withAppended({ before, query, after }: Split, name: string, value: string, separator: string): string {
-  const start = query === undefined || query === "" ? "" : `${query}${separator}`;
+  const start = (query ?? "").replace(REMOVED, "") === "" ? "" : `${query}${separator}`;
   return `${before}?${start}${encodeForm(name)}=${encodeForm(value)}${after}`;
 }
 
@@ -307,18 +319,55 @@ function splitAtQuery(url: string): Split {
   const end = hash < 0 ? url.length : hash;
   const mark = url.slice(0, end).indexOf("?");
   const after = url.slice(end);
-  if (mark < 0) return { before: url.slice(0, end), query: undefined, after };
-  return { before: url.slice(0, mark), query: url.slice(mark + 1, end), after };
+  if (mark < 0) return { before: url.slice(0, hash < 0 ? endOfText(url) : end), query: undefined, dropped: "", after };
+  const text = url.slice(mark + 1, end);
+  const queryEnd = hash < 0 ? endOfText(text) : text.length;
+  return { before: url.slice(0, mark), query: text.slice(0, queryEnd), dropped: text.slice(queryEnd), after };
+}
+
+/** Returns where a text ends without control characters and spaces. NOTE: an expression takes quadratic time. */
+function endOfText(text: string): number {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) <= 0x20) end--;
+  return end;
+}
+
+/** Splits a query into pairs whose names are those that parsers read. */
+function splitAsRead(query: string, separator: string): Pair[] {
+  const pairs = splitPairs(query, separator);
+  if (query.search(REMOVED) < 0) return pairs;
+  return pairs.map((pair) => ({ ...splitPair(pair.text.replace(REMOVED, "")), text: pair.text }));
+}
+
+/** Writes pairs before a fragment, or at the end, where parsers must not drop a character. */
+function printAtEnd(
+  pairs: readonly Pair[],
+  separator: string,
+  { dropped, after }: Split,
+  last: Pair | undefined,
+): string {
+  const text = printPairs(pairs, separator);
+  if (after !== "") return text + after;
+  if (pairs[pairs.length - 1] === last) return text + dropped;
+  return encodeEnd(text);
+}
+
+/** Encodes spaces at the end that were not there before an edit, since parsers would drop them. */
+function encodeEnd(text: string): string {
+  const end = endOfText(text);
+  return text.slice(0, end) + encodeURIComponent(text.slice(end).replace(REMOVED, ""));
 }
 
 function filterPairs(url: string, stays: (pair: Pair) => boolean, separator: string): string {
-  const { before, query, after } = splitAtQuery(url);
+  const split = splitAtQuery(url);
+  const { before, query, after } = split;
   if (query === undefined) return url;
-  const pairs = splitPairs(query, separator);
+  const pairs = splitAsRead(query, separator);
   const kept = pairs.filter(stays);
   if (kept.length === pairs.length) return url;
-  const left = printPairs(kept, separator);
-  return left === "" ? before + after : `${before}?${left}${after}`;
+  const left = printAtEnd(kept, separator, split, pairs[pairs.length - 1]);
+  if (left !== after) return `${before}?${left}`;
+  return after === "" ? encodeEnd(before) : before + after;
 }
 
 function toMatcher(patterns: ParameterNames, caller: string): (name: string) => boolean {
