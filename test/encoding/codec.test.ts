@@ -116,3 +116,20 @@ test("the name of every encoding is a label of it, in any case", () => {
     for (const label of [name, name.toUpperCase(), `\t${name.toLowerCase()} `]) expect(getEncoding(label)).toBe(name);
   }
 });
+
+// Source: https://encoding.spec.whatwg.org/#shared-utf-16-decoder, step 1
+test.each([
+  ["utf-16be", [0xd8, 0xb4, 0x36], "\ufffd"],
+  ["utf-16le", [0x06, 0xd9, 0xd1], "\ufffd"],
+  ["utf-16le", [0x00, 0xd8, 0x41], "\ufffd"],
+  ["utf-16le", [0x41, 0x00, 0x00, 0xd8, 0x41], "A\ufffd"],
+  ["utf-16be", [0xdc, 0x00, 0x41], "\ufffd\ufffd"],
+  ["utf-16be", [0x00, 0x41, 0x41], "A\ufffd"],
+  ["utf-16be", [0xd8, 0x00, 0xdc, 0x00, 0x41], "\u{10000}\ufffd"],
+  ["utf-16be", [0xd8, 0x00, 0xd8, 0x00, 0x41], "\ufffd\ufffd"],
+  ["utf-16be", [0xd8, 0x00], "\ufffd"],
+  ["utf-16be", [0xd8], "\ufffd"],
+])("half a unit at the end of %s %j", (encoding, bytes, text) => {
+  expect(decode(Uint8Array.from(bytes), { encoding })).toBe(text);
+  expect(new TextDecoder(encoding).decode(Uint8Array.from(bytes))).toBe(text);
+});

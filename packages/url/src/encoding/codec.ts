@@ -9,11 +9,15 @@ import { decodeSingleByte, encodeSingleByte } from "./single-byte.ts";
 
 const REPLACEMENT = 0xfffd;
 
-/** https://encoding.spec.whatwg.org/#shared-utf-16-decoder. Lone surrogates and a byte that is left become U+FFFD. */
+/**
+ * https://encoding.spec.whatwg.org/#shared-utf-16-decoder. A lone surrogate becomes U+FFFD, and so does a byte that is
+ * left at the end: both together, if the byte follows the leading surrogate.
+ */
 function decodeUTF16(bytes: Uint8Array, isBigEndian: boolean): string {
-  const units = new Uint16Array(Math.ceil(bytes.length / 2));
   const [high, low] = isBigEndian ? [0, 1] : [1, 0];
   const whole = Math.floor(bytes.length / 2);
+  const endsInPair = whole > 0 && ((bytes[2 * whole - 2 + high] as number) & 0xfc) === 0xd8;
+  const units = new Uint16Array(endsInPair ? whole : Math.ceil(bytes.length / 2));
   for (let at = 0; at < whole; at++) {
     units[at] = ((bytes[2 * at + high] as number) << 8) | (bytes[2 * at + low] as number);
   }
