@@ -1,12 +1,16 @@
 /** The URL Specification, section "Authority Normalisation". */
-import { notURL } from "../model/arguments.ts";
-import type { Authority, URLStructure, Userinfo } from "../model/model.ts";
+import { notURL, requireMode } from "../model/arguments.ts";
+import type { Authority, Mode, URLStructure, Userinfo } from "../model/model.ts";
+import { getMode } from "../model/modes.ts";
 import { makeAuthority, makeUserinfo, structure } from "../model/structure.ts";
 
 /**
  * Removes an empty port, an empty password and, if there is no password, an empty username (section "Authority
  * Normalisation").
  *
+ * NOTE: a file-URL keeps them. With one of them, forcing it fails, and without, it would have another meaning.
+ *
+ * @param fallback the mode of a URL without a scheme
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
@@ -16,9 +20,10 @@ import { makeAuthority, makeUserinfo, structure } from "../model/structure.ts";
  * spec.print(spec.normalizeAuthority(orThrow(spec.parse("//:p@h")))); // → "//:p@h"
  * ```
  */
-export function normalizeAuthority(url: URLStructure): URLStructure {
+export function normalizeAuthority(url: URLStructure, fallback: Mode = "generic"): URLStructure {
   if (url?.scheme === undefined) throw notURL(url, "normalizeAuthority: the URL", normalizeAuthority);
-  if (url.authority === null) return url;
+  requireMode(fallback, "normalizeAuthority: the fallback", normalizeAuthority);
+  if (url.authority === null || getMode(url, fallback) === "file") return url;
   const authority = normalize(url.authority);
   return authority === url.authority ? url : withAuthority(url, authority);
 }

@@ -1,6 +1,6 @@
 /** The URL Specification, section "Equivalences and Normalisation". */
-import { notURL } from "../model/arguments.ts";
-import type { URLStructure } from "../model/model.ts";
+import { notURL, requireMode } from "../model/arguments.ts";
+import type { Mode, URLStructure } from "../model/model.ts";
 import { normalizeAuthority } from "./authority.ts";
 import { normalizePath } from "./path.ts";
 import { normalizeScheme } from "./scheme.ts";
@@ -9,6 +9,7 @@ import { normalizeScheme } from "./scheme.ts";
  * Applies path segment, authority and scheme-based normalisation (section "Equivalences and Normalisation").
  * Equivalent URLs become equal. Normalising again changes nothing.
  *
+ * @param fallback the mode of a URL without a scheme. In mode "file", its authority stays as it is
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
@@ -17,7 +18,8 @@ import { normalizeScheme } from "./scheme.ts";
  * spec.print(spec.normalize(orThrow(spec.parse("HTTP://:@h:80/a/../b")))); // → "http://h/b"
  * ```
  */
-export function normalize(url: URLStructure): URLStructure {
+export function normalize(url: URLStructure, fallback: Mode = "generic"): URLStructure {
   if (url?.scheme === undefined) throw notURL(url, "normalize: the URL", normalize);
-  return normalizeScheme(normalizeAuthority(normalizePath(url)));
+  requireMode(fallback, "normalize: the fallback", normalize);
+  return normalizeScheme(normalizeAuthority(normalizePath(url), fallback));
 }

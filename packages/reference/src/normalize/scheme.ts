@@ -37,7 +37,9 @@ export function normalizeScheme(url: URLStructure): URLStructure {
 function normalize(scheme: string, authority: Authority): Authority {
   const { userinfo, host, port } = authority;
   if (scheme === "file") {
-    return host !== null && host.type === "domain" && host.name === "localhost" ? EMPTY_AUTHORITY : authority;
+    // NOTE: with a userinfo or a port, forcing fails.
+    const isAlone = userinfo === null && port === null;
+    return isAlone && host?.type === "domain" && host.name === "localhost" ? EMPTY_AUTHORITY : authority;
   }
   return port !== null && port !== "" && port === defaultPort(scheme) ? makeAuthority(userinfo, host, null) : authority;
 }

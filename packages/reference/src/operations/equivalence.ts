@@ -70,5 +70,5 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
  * kept a space from coming first: the space is now "%20".
  */
 export function normalizeAndEncode(url: URLStructure, mode: Mode): URLStructure {
-  return normalize(encodeURL(normalize(url), mode));
+  return normalize(encodeURL(normalize(url, mode), mode), mode);
 }
