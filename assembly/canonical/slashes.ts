@@ -1,20 +1,15 @@
 /** The rule that merges runs of slashes: https://developers.cloudflare.com/rules/normalization/how-it-works */
-import { behind, ensureAfter } from "../memory";
+import { ensureAfter } from "../memory";
 import { percentEncodeByte } from "../percent/codec";
-import { httpSchemeLength, SchemeType } from "../special-schemes";
-import { isAnySlash, isASCIIAlpha } from "../text/ascii";
+import { SchemeType } from "../special-schemes";
+import { hexValue, isAnySlash, isASCIIAlpha, isASCIIDigit } from "../text/ascii";
 import { Char } from "../text/char";
 import { bytesEqualTo } from "../text/vector";
-import { word2 } from "../text/word";
 import { isDriveLetterAt } from "../url/path";
 import { MergeSlashes } from "./generated/options";
 import { parsed } from "./parsed";
-import { PERCENT, writeWith } from "./percent";
 import { findPath, region } from "./regions";
-import { Rules, TextRule } from "./rules";
-
-/** The longest "https:" in which each character is percent-encoded. */
-const LONGEST_SCHEME: usize = 18;
+import { Rules } from "./rules";
 
 /**
  * Merges the slashes of an input's path, before dot segments are resolved: "/a//../b" becomes "/b", as on servers that
@@ -27,9 +22,7 @@ export function mergeSlashes(rules: Rules, start: usize, end: usize, hasBase: bo
   if (parsed.schemeType == SchemeType.NotSpecial) return 0;
   findPath(start, end, hasBase);
   if (!hasRun(region.start, region.end)) return 0;
-  const growth = 3 * (end - start);
-  const free = behind(out + growth);
-  ensureAfter(free, LONGEST_SCHEME);
+  ensureAfter(out, 3 * (end - start));
   memory.copy(out, start, region.start - start);
   out += region.start - start;
   const encodesDrives = parsed.schemeType == SchemeType.File && !hasDrive();
@@ -47,7 +40,7 @@ export function mergeSlashes(rules: Rules, start: usize, end: usize, hasBase: bo
     for (; at < region.end && isAnySlash(load<u8>(at)); at++) if (load<u8>(at) == Char.Backslash) isMerged = true;
     store<u8>(out++, Char.Slash);
     if (at - run > 1) {
-      const keeps = rules.mergeSlashes == MergeSlashes.KeepURLs && isURLScheme(segment, run, free);
+      const keeps = rules.mergeSlashes == MergeSlashes.KeepURLs && isScheme(segment, run);
       if (keeps) store<u8>(out++, Char.Slash);
       if (!keeps || at - run > 2) isMerged = true;
     }
@@ -87,13 +80,24 @@ function isDrive(segment: usize, end: usize): bool {
   return isDriveLetterAt(segment, end) && (end == region.end || isAnySlash(load<u8>(end)));
 }
 
-/** Whether a segment is "http:" or "https:", in any case. Letters may be percent-encoded. */
-function isURLScheme(start: usize, end: usize, free: usize): bool {
-  if (end - start > LONGEST_SCHEME) return false;
-  // Not the start of a percent-encoded byte.
-  store<u16>(free - 2, 0);
-  const decodedEnd = writeWith(PERCENT, TextRule.Decode, start, end, free);
-  store<u16>(decodedEnd, word2(Char.Slash, Char.Slash));
-  const length = httpSchemeLength(free);
-  return length != 0 && free + length + 1 == decodedEnd;
+/**
+ * Whether a segment is a scheme and its colon, but not a drive letter. Its characters may be percent-encoded, except
+ * "+", which no rule decodes.
+ */
+function isScheme(start: usize, end: usize): bool {
+  const last = end - 1;
+  if (end - start < 3 || load<u8>(last) != Char.Colon) return false;
+  let length = 0;
+  for (let at = start; at < last; length++) {
+    let c = <i32>load<u8>(at++);
+    if (c == Char.PercentSign) {
+      if (at + 2 > last) return false;
+      c = (hexValue(load<u8>(at)) << 4) | hexValue(load<u8>(at, 1));
+      if (c == Char.PlusSign) return false;
+      at += 2;
+    }
+    const isLater = isASCIIDigit(c) || c == Char.PlusSign || c == Char.HyphenMinus || c == Char.FullStop;
+    if (!isASCIIAlpha(c) && (length == 0 || !isLater)) return false;
+  }
+  return length > 1;
 }

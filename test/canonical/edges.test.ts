@@ -55,7 +55,7 @@ const EDGES: readonly Edge[] = [
   ["https%3A//x/y", { ...KEEP, base: "http://h/" }, "http://h/https%3A/x/y"],
   ["http://h/a\\http://b//c", KEEP, "http://h/a/http://b/c"],
   ["http://h/http:a//b", KEEP, "http://h/http:a/b"],
-  ["http://h/xhttp://b", KEEP, "http://h/xhttp:/b"],
+  ["http://h/xhttp://b", KEEP, "http://h/xhttp://b"],
   ["http://h/HTTPS:////b", KEEP, "http://h/HTTPS://b"],
 ];
 

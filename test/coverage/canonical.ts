@@ -64,6 +64,7 @@ const ROWS: readonly (readonly [RawOptions, ...string[]])[] = [
   [{ defaultScheme: "http", decodeUnreserved: true }, "h:%38080", "h:8%3a", "h:%3"],
   [{ trailingDot: "remove", www: "remove" }, "http://h.../", "http://www.1.2.3./", "http://www.h/", "http://..\u00e9/"],
   [{ mergeSlashes: "keep-urls" }, "http://h/a-long-segment-with-no-scheme//b", "http://h/http:///b"],
+  [{ mergeSlashes: "keep-urls" }, "http://h/a%4://b", "http://h/a%2Bb://c"],
   [{ indexFiles: ["a", "bb"] }, "http://h/a", "http://h/b/bb", "http://h/cc", "http://h/"],
   [{}, "http://h/a%%zz", "http://h/%", "http://h/%25%75002e", "http://h/?a#b"],
   [{ encodeForbidden: true, encodedSlash: "reject" }, "http://h/%2f", "http://h/?|", "http://h/?\u00e9", "http://h/?'"],

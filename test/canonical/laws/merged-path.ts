@@ -7,7 +7,7 @@ const DOUBLE_DOT = /^(?:\.|%2e)(?:\.|%2e)$/i;
 
 /**
  * @param url the parsed input. Its scheme is special, and not "file"
- * @param keepsURLs whether an empty segment after "http:" or "https:" stays
+ * @param keepsURLs whether an empty segment after a scheme, such as "https:", stays
  * @returns the segments
  */
 export function mergedPath(
@@ -34,7 +34,7 @@ export function mergedPath(
 
 function resolved(folders: readonly string[], path: string, keepsURLs: boolean): readonly string[] {
   const all = path.split("/");
-  const isAfterScheme = (index: number) => /^https?:$/i.test(meaningOfText(all[index - 1] ?? ""));
+  const isAfterScheme = (index: number) => /^[a-z][a-z\d+.-]+:$/i.test(meaningOfText(all[index - 1] ?? ""));
   const stays = (index: number) => index === all.length - 1 || (keepsURLs && isAfterScheme(index));
   const segments = all.filter((segment, index) => segment !== "" || stays(index));
   const output = [...folders];

@@ -11,15 +11,18 @@ import { withoutNewDrives } from "./path.ts";
 /** Slashes to merge or to turn: not a single slash. */
 const RUN = /[/\\]{2,}|\\/g;
 
-/** The scheme of a web page. Its letters can be percent-encoded, so that equal paths are treated as equal. */
-const WEB_SCHEME = /^(?:h|%[46]8)(?:t|%[57]4){2}(?:p|%[57]0)(?:s|%[57]3)?:$/i;
+/**
+ * A scheme, but not a drive letter. Its characters can be percent-encoded, except "+", which no rule decodes, so that
+ * equal paths are treated as equal.
+ */
+const SCHEME = /^(?:[a-z]|%(?:[46][1-9a-f]|[57][0-9a]))(?:[a-z\d+.-]|%(?:[46][1-9a-f]|[57][0-9a]|2[de]|3[0-9]))+:$/i;
 
 /**
  * Merges the slashes of the input's path, before dot segments are resolved: "/a//../b" becomes "/b", as on servers that
  * merge first. An input whose scheme is not special stays as it is.
  *
  * @param url the parsed input
- * @param mode with `"keep-urls"`, two slashes after a segment `http:` or `https:` stay
+ * @param mode with `"keep-urls"`, two slashes after a segment that is a scheme, such as `https:`, stay
  */
 export function mergeSlashes(
   input: string,
@@ -49,7 +52,7 @@ export function mergePath(path: string, at: number, mode: true | "keep-urls", re
   return path.replace(RUN, (run: string, offset: number) => {
     const start = at + offset - less;
     const slashes = "/".repeat(run.length);
-    const merged = mode === "keep-urls" && WEB_SCHEME.test(segmentBefore(path, offset)) ? slashes.slice(0, 2) : "/";
+    const merged = mode === "keep-urls" && SCHEME.test(segmentBefore(path, offset)) ? slashes.slice(0, 2) : "/";
     if (run !== slashes) recorder?.record("backslashes", start, run, slashes);
     if (slashes !== merged) recorder?.record("merge-slashes", start, slashes, merged);
     less += run.length - merged.length;

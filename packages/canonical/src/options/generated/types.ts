@@ -165,9 +165,9 @@ export interface CanonicalizeOptions {
   readonly nfc?: boolean;
   /**
    * Whether to merge each run of slashes and backslashes in the path to one slash, before dot segments are resolved.
-   * Special schemes only. `"keep-urls"` keeps two slashes after a segment `http:` or `https:`, for paths that contain a
-   * URL, as in web archives: `/web/2026/https://example.com//a` becomes `/web/2026/https://example.com/a`. But a server
-   * that merges slashes sees a different path.
+   * Special schemes only. `"keep-urls"` keeps two slashes after a segment that is a scheme, such as `https:` or `s3:`,
+   * for paths that contain a URL, as in web archives: `/web/2026/https://example.com//a` becomes
+   * `/web/2026/https://example.com/a`. But a server that merges slashes sees a different path.
    */
   readonly mergeSlashes?: boolean | "keep-urls";
   /**

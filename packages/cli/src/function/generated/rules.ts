@@ -485,13 +485,13 @@ function needsSlash(path) {
     return !path.endsWith("/") && !path.slice(path.lastIndexOf("/") + 1).includes(".");
 }
 var RUN = /[/\\\\]{2,}|\\\\/g;
-var WEB_SCHEME = /^(?:h|%[46]8)(?:t|%[57]4){2}(?:p|%[57]0)(?:s|%[57]3)?:$/i;
+var SCHEME = /^(?:[a-z]|%(?:[46][1-9a-f]|[57][0-9a]))(?:[a-z\\d+.-]|%(?:[46][1-9a-f]|[57][0-9a]|2[de]|3[0-9]))+:$/i;
 function mergePath(path, mode) {
     var less = 0;
     return path.replace(RUN, function (run, offset) {
         var start = 0 + offset - less;
         var slashes = "/".repeat(run.length);
-        var merged = mode === "keep-urls" && WEB_SCHEME.test(segmentBefore(path, offset)) ? slashes.slice(0, 2) : "/";
+        var merged = mode === "keep-urls" && SCHEME.test(segmentBefore(path, offset)) ? slashes.slice(0, 2) : "/";
         if (run !== slashes)
             undefined === null || undefined === void 0 ? void 0 : undefined.record("backslashes", start, run, slashes);
         if (slashes !== merged)
