@@ -6,6 +6,7 @@
  */
 
 import { describeKind, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { ownMembers } from "@anyurl/common/own";
 import { runAsBody } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
@@ -328,7 +329,7 @@ function splitAtQuery(url: string): Split {
 /** Returns where a text ends without control characters and spaces. NOTE: an expression takes quadratic time. */
 function endOfText(text: string): number {
   let end = text.length;
-  while (end > 0 && text.charCodeAt(end - 1) <= 0x20) end--;
+  while (end > 0 && text.charCodeAt(end - 1) <= Char.Space) end--;
   return end;
 }
 
