@@ -62,7 +62,7 @@ const BREAK_AT_END = /* @__PURE__ */ new RegExp(`(?:${BREAK})$`);
 
 /** Whether a text of another script ends at a place. */
 function endsWithBreak(text: string, end: number): boolean {
-  return text.charCodeAt(end - 1) > 0x7f && BREAK_AT_END.test(text.slice(Math.max(0, end - 3), end));
+  return BEFORE[text.charCodeAt(end - 1)] === undefined && BREAK_AT_END.test(text.slice(Math.max(0, end - 3), end));
 }
 
 /**
