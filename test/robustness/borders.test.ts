@@ -1,5 +1,5 @@
 /**
- * Engines cut long text into pieces. Whatever is at a border between two pieces, the results are those of an
+ * Engines cut long text into pieces. Beside each border between two pieces, the results are those of an
  * implementation that encodes one code point at a time, in both engines.
  */
 import { URL as WebURL } from "anyurl?deno";

@@ -35,7 +35,7 @@ function canonicalTarget(key: string): string {
 }
 
 /** Whether a path has a backslash, which a function refuses, since CloudFront has read it as a letter. */
-export function hasBackslash(target: string): boolean {
+function hasBackslash(target: string): boolean {
   return /^[^?]*\\/.test(target);
 }
 
