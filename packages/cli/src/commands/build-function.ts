@@ -66,7 +66,7 @@ export const defineBuildFunction: DefineCommand = (program, console, finish) => 
     .addOption(new Option("-p, --profile <NAME>", "the canonical form").choices(profiles).default("cache-key"));
   for (const option of FORM_OPTIONS) command.addOption(option);
   command
-    .option("--redirect", "redirect GET and HEAD to the canonical URL, in place of a rewrite")
+    .option("--redirect", "redirect GET and HEAD, in place of a rewrite")
     .addOption(new Option("--max <N>", "refuse a function of more than N bytes").argParser(parseMax).default(MAX_BYTES))
     .option("--minify", "write short names, without line breaks")
     .addOption(outputOption())
