@@ -4,7 +4,7 @@ export declare const assemblyScriptLicence: string;
 /** The licence to copy beside a bundle with url.wasm. */
 export declare const unicodeLicence: string;
 
-/** The plugins that take what is used of the loader, and keep imports of the engines' .wasm. */
+/** Plugins: the used part of the loader, and imports of the engines' .wasm files. */
 export declare const usedPartOfLoader: { readonly name: string };
 export declare const wasmBeside: { readonly name: string };
 

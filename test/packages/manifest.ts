@@ -18,7 +18,8 @@ const DEPENDENCY_FIELDS = [
 
 /**
  * The packages of others that a package may depend on, or name as an optional peer: structured-headers reads
- * No-Vary-Search, http-cache-semantics and undici serve the cache and fetches, and Hono and ESLint load what is theirs.
+ * No-Vary-Search, http-cache-semantics and undici serve the cache and fetches, and Hono and ESLint load the packages
+ * for them.
  */
 const EARNED = ["structured-headers", "hono", "http-cache-semantics", "undici", "eslint"];
 

@@ -15,7 +15,7 @@ import { type GuardOptions, type GuardSettings, guardSettings } from "./options.
 import type { PlatformRequest } from "./platform.ts";
 import type { Finding, Refusal } from "./results.ts";
 import { withSafeRules } from "./site-rules.ts";
-import { cutAuthority, cutRawTarget, cutTarget, type EarlyRefusal, findRefusal } from "./target.ts";
+import { cutAuthority, cutRawTarget, cutTarget, type EarlyRefusal, findRefusal, locationOf } from "./target.ts";
 
 /** The facts that a decision depends on. The last two are read only if the URL is not canonical. */
 export interface Asked {
@@ -222,7 +222,7 @@ function writeLocation(url: string, href: string): string | undefined {
   const isOwn = authority === cutAuthority(url) || authority === cutAuthority(locateURL(url, undefined).href);
   if (!isOwn) return `//${authority}${target}`;
   if (target === cutTarget(url)) return undefined;
-  return target.startsWith("//") ? `/.${target}` : target;
+  return locationOf(target);
 }
 
 /**

@@ -56,9 +56,9 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
   readonly keyHeaders?: readonly string[];
   /**
    * The hosts that the server answers for: `"example.com"`; `"*.example.com"` for subdomains with one label more; or
-   * `"**.example.com"` for all subdomains. They are compared without the dot at the
-   * end: `example.com.` passes too, and **the application sees the dot**, in the URL and in the Host header. If it
-   * compares hosts, makes links or sets cookies, set `trailingDot: "remove"`.
+   * `"**.example.com"` for all subdomains. They are compared without the dot at the end: `example.com.` passes too, and
+   * **the application sees the dot**, in the URL and in the Host header. If it compares hosts, makes links or sets
+   * cookies, set `trailingDot: "remove"`.
    *
    * A host without a port allows the default port of http and https; `"example.com:8080"` allows
    * another one, and `"localhost:*"` every port. Requests for other hosts or ports are refused. By default, every host

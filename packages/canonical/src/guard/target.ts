@@ -45,6 +45,11 @@ export function cutRawTarget(url: string): string {
   return url.slice(authorityEnd(url));
 }
 
+/** Returns a target as the Location of a redirect. Clients read two slashes as a host, and drop "/." before them. */
+export function locationOf(target: string): string {
+  return target.startsWith("//") ? `/.${target}` : target;
+}
+
 /** Returns the path of a URL that has one. */
 export function cutPath(url: string): string {
   const target = cutTarget(url);

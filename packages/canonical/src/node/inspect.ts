@@ -14,7 +14,7 @@ import {
 import { isRead } from "../guard/key-request.ts";
 import type { GuardSettings } from "../guard/options.ts";
 import { type ResponseParts, responseParts, timingSince } from "../guard/responses.ts";
-import { cutTarget } from "../guard/target.ts";
+import { cutTarget, locationOf } from "../guard/target.ts";
 import { askedBy } from "./asked.ts";
 import { PassedNodeRequest } from "./passed.ts";
 import { isRewritable, rewriteRequest } from "./rewrite-request.ts";
@@ -91,7 +91,7 @@ function cut(
   if (mode !== "redirect" || !isRead(method) || isUpgrade || href === undefined) return FRAGMENT;
   if (!decision.ok) return decision;
   const target = cutTarget(href);
-  const location = target.startsWith("//") ? `/.${target}` : target;
+  const location = locationOf(target);
   return {
     ok: false,
     action: "redirect",
