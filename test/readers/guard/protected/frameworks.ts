@@ -22,6 +22,8 @@ export interface Framework {
   /** The version of the recorded answers. */
   readonly version: string;
   readonly options: object;
+  /** Whether a slash at the end makes another route, with an empty parameter. */
+  readonly isStrict: boolean;
 }
 
 /** The options of a framework that has routes for `/admin` and below it. */
@@ -42,7 +44,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   framework("Astro, endpoints", astroUnderTest, { routes: "endpoints" }),
   framework("Elysia", elysiaUnderTest),
   framework("Express", expressUnderTest),
-  framework("Fastify", fastifyUnderTest),
+  framework("Fastify", fastifyUnderTest, {}, true),
   framework("Nest on Express", nestOnExpress),
   framework("Nest on Fastify", nestOnFastify),
   framework("Hono", honoUnderTest),
@@ -51,10 +53,15 @@ export const FRAMEWORKS: readonly Framework[] = [
 /** The options of models; `version` chooses the version. */
 type FrameworkOptions = Readonly<Record<string, unknown>> & { readonly version?: string };
 
-function framework(name: string, program: ProgramUnderTest, options: FrameworkOptions = {}): Framework {
+function framework(
+  name: string,
+  program: ProgramUnderTest,
+  options: FrameworkOptions = {},
+  isStrict = false,
+): Framework {
   const { testedVersions } = program.factory;
   const version = testedVersions.filter((each) => each.startsWith(options.version ?? "")).at(-1) ?? "";
-  return { title: name.replace(/,|$/, (comma) => ` ${version}${comma}`), program, version, options };
+  return { title: name.replace(/,|$/, (comma) => ` ${version}${comma}`), program, version, options, isStrict };
 }
 
 /** Returns the model of a framework with its options. */
@@ -94,7 +101,30 @@ export const TARGETS: readonly string[] = [
   ...new Set([...KNOWN, ...JOINTS.flatMap((joint) => [`/admin${joint}`, `/admin${joint}x`, `/${joint}admin`])]),
 ];
 
-/** Whether a framework runs the handlers of `/admin`. */
-export function isProtected(answer: Answer): boolean {
-  return answer.refused === undefined && answer.segments?.[0] === "admin";
+/** A rule in front of a framework, and the route that it protects. */
+export interface Rule {
+  /** Whether the rule protects a canonical target. */
+  readonly covers: (target: string) => boolean;
+  /** Whether a framework has run the protected route, by the segments of its answer. */
+  readonly isReached: (segments: readonly string[], isStrict: boolean) => boolean;
+}
+
+export const RULES = {
+  /** `/admin` and the paths below it. */
+  below: {
+    covers: (target) => /^\/admin(?:[/?]|$)/.test(target),
+    isReached: ([first]) => first === "admin",
+  },
+  /** `/admin` alone, whose route also takes a slash at the end, unless the framework is strict or redirects. */
+  exact: {
+    covers: (target) => /^\/admin(?:\?|$)/.test(target),
+    isReached: (segments, isStrict) => (isStrict ? /^admin$/ : /^admin\/?$/).test(segments.join("/")),
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type RuleName = keyof typeof RULES;
+
+/** Whether an answer of a framework comes from the route that a rule protects. */
+export function isProtected({ isReached }: Rule, { segments }: Answer, { isStrict }: Framework): boolean {
+  return Array.isArray(segments) && isReached(segments as readonly string[], isStrict);
 }

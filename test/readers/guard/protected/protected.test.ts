@@ -1,7 +1,12 @@
 /** Guards in front of frameworks with a protected route. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createGuard } from "@anyurl/canonical/guard";
 import { h3 } from "@anyurl/readers/servers";
+import express from "express";
+import fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { readSection } from "../../../bench/page.ts";
 import { rawRequest } from "../../../canonical/guard-requests.ts";
@@ -16,7 +21,8 @@ const reached = recordedReached();
 
 describe("a guard in front of a framework", () => {
   it.each(FRAMEWORKS)("$title with its model leaves no way past a rule", (framework) => {
-    expect(waysPast(framework, reached).at(-1)).toEqual([]);
+    const [, , below, , exact] = waysPast(framework, reached);
+    expect({ below, exact }).toEqual({ below: [], exact: [] });
   });
 
   it.each([
@@ -29,6 +35,23 @@ describe("a guard in front of a framework", () => {
   ])("%s without it leaves %s open", (title, way) => {
     const framework = FRAMEWORKS.find((each) => each.title.includes(title));
     expect(framework && waysPast(framework, reached)[0]).toContain(way);
+  });
+
+  it.each(["Express", "Koa", "h3 2.0.8", "Elysia", "Astro"])("%s takes /admin/ for an exact route", (title) => {
+    const framework = FRAMEWORKS.find((each) => each.title.startsWith(title));
+    expect(framework && waysPast(framework, reached)[3]).toContain("/admin/");
+  });
+
+  it("is told which frameworks take a slash at the end for the same route", async () => {
+    const strict = fastify();
+    strict.get("/admin", () => "secret");
+    expect((await strict.inject("/admin/")).statusCode).toBe(404);
+    const loose = express().get("/admin", (_, response) => void response.end("secret"));
+    const server = createServer(loose).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    expect(await (await fetch(`http://127.0.0.1:${port}/admin/`)).text()).toBe("secret");
+    server.close();
   });
 
   it.each(["/admin%3F", "/admin%3Fx", "/admin%3F.css", "/page%3Fdebug=1"])("h3 1 reads a query in %s", (target) => {
