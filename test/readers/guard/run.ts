@@ -5,7 +5,8 @@
  *
  * It fails if the server refuses one of these or routes it differently; or if a guard refuses more than 1 in 10,000 of
  * the real requests that the server reads as the guard does. It prints how many requests each back end refuses, and
- * why.
+ * why. It also puts nginx, HAProxy and Varnish in front of a guard, with a rule for a path, and fails if a target gets
+ * past both.
  * With `--write`, it writes the table of real requests into docs/guard.md. Otherwise it fails if the table differs,
  * unless a server has a version that no model was compared with.
  */
@@ -15,6 +16,8 @@ import { readSection, writeSection } from "../../bench/page.ts";
 import { commandLine, countAndSeed, refuse } from "../../command-line.ts";
 import { attacksFor, generatedFor } from "../inputs/inputs.ts";
 import { skippedNotice } from "../installations.ts";
+import type { Input } from "../program.ts";
+import { frontProblems, frontTable, measureFronts } from "./front/measure.ts";
 import { harmlessInputs } from "./harmless.ts";
 import { prepare } from "./measure.ts";
 import { measureProgram, type Row, type Rows, serversUnderTest } from "./measure-all.ts";
@@ -51,6 +54,8 @@ async function main(): Promise<number> {
   console.log(`Attack lines and ${count} generated targets (seed ${seed}):\n\n${hostileTable(measured.hostile)}\n`);
   const table = harmlessTable(measured.harmless);
   console.log(`The URLs of ${measured.harmless[0]?.inputs ?? 0} real requests:\n\n${table}\n`);
+  const fronts = await measureFronts(only, measured.targets);
+  if (fronts.length > 0) console.log(`A rule for /admin in a server in front of the guard:\n\n${frontTable(fronts)}\n`);
   const isWhole = values.only === undefined && measured.missing.length === 0 && (measured.harmless[0]?.inputs ?? 0) > 0;
   const isOfTestedVersions = measured.harmless.every(isTested);
   if (values.write) await writeSection(SECTION, table, PAGE);
@@ -58,6 +63,7 @@ async function main(): Promise<number> {
   const problems = [
     ...[...measured.hostile, ...measured.harmless].flatMap(othersOf),
     ...measured.harmless.flatMap(needlessOf),
+    ...frontProblems(fronts),
     ...(differs ? ["The table of docs/guard.md differs: run pnpm compare backends --write"] : []),
   ];
   for (const problem of problems) console.error(problem);
@@ -66,6 +72,7 @@ async function main(): Promise<number> {
 }
 
 interface All extends Rows {
+  readonly targets: readonly Input[];
   readonly missing: readonly string[];
 }
 
@@ -82,6 +89,7 @@ async function measureAll(only: readonly string[], seed: number, count: number):
   const given = { hostile: hostile ?? [], harmless: harmless ?? [] };
   const results = await Promise.all(programs.map((program) => limit(() => measureProgram(program, given))));
   return {
+    targets,
     hostile: results.flatMap((each) => each.hostile),
     harmless: results.flatMap((each) => each.harmless),
     missing,

@@ -3,13 +3,37 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { servers } from "@anyurl/readers";
-import { installationsOf } from "../installations.ts";
+import { type Command, type Installation, installationsOf } from "../installations.ts";
 import { DEFAULTS, type ProgramUnderTest } from "../program.ts";
 import { echoedHeader, echoedTarget } from "../run/echo.ts";
 import { startProxy, writtenPathAnswer } from "../run/proxy.ts";
 
 /** Varnish compiles its configuration. */
 const COMPILER = "/usr/bin/cc";
+
+/** Returns the command of a Varnish that passes requests on to a port, after a text of VCL. */
+export async function varnishCommand(
+  installation: Installation,
+  folder: string,
+  port: number,
+  to: number,
+  vcl = "",
+): Promise<Command> {
+  const configuration = `vcl 4.1;
+backend back { .host = "127.0.0.1"; .port = "${to}"; }
+${vcl}
+sub vcl_backend_response {
+  set beresp.uncacheable = true;
+  set beresp.ttl = 0s;
+  return (deliver);
+}
+`;
+  await writeFile(join(folder, "default.vcl"), configuration);
+  const compile = `exec ${COMPILER} -fpic -shared -Wl,-x -o %o %s`;
+  const args = ["-F", "-j", "none", "-n", folder, "-f", join(folder, "default.vcl"), "-s", "malloc,32m"];
+  const listen = ["-a", `127.0.0.1:${port}`, "-p", `cc_command=${compile}`];
+  return installation.command("usr/sbin/varnishd", [...args, ...listen]);
+}
 
 export const varnish: ProgramUnderTest = {
   kind: "server",
@@ -19,23 +43,7 @@ export const varnish: ProgramUnderTest = {
   start: (installation) =>
     startProxy((echo) => ({
       title: "Varnish",
-      async configure(folder, port) {
-        await writeFile(
-          join(folder, "echo.vcl"),
-          `vcl 4.1;
-backend echo { .host = "127.0.0.1"; .port = "${echo.port}"; }
-sub vcl_backend_response {
-  set beresp.uncacheable = true;
-  set beresp.ttl = 0s;
-  return (deliver);
-}
-`,
-        );
-        const compile = `exec ${COMPILER} -fpic -shared -Wl,-x -o %o %s`;
-        const args = ["-F", "-j", "none", "-n", folder, "-f", join(folder, "echo.vcl"), "-s", "malloc,32m"];
-        const listen = ["-a", `127.0.0.1:${port}`, "-p", `cc_command=${compile}`];
-        return installation.command("usr/sbin/varnishd", [...args, ...listen]);
-      },
+      configure: (folder, port) => varnishCommand(installation, folder, port, echo.port),
       read({ body }) {
         const target = echoedTarget(body);
         const host = Buffer.from(echoedHeader(body, "Host"), "latin1").toString("utf8");

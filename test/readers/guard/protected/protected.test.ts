@@ -42,7 +42,7 @@ describe("a guard in front of a framework", () => {
     expect(framework && waysPast(framework, reached)[3]).toContain("/admin/");
   });
 
-  it("is told which frameworks take a slash at the end for the same route", async () => {
+  it("knows which frameworks take a slash at the end for the same route", async () => {
     const strict = fastify();
     strict.get("/admin", () => "secret");
     expect((await strict.inject("/admin/")).statusCode).toBe(404);

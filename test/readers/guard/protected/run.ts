@@ -8,7 +8,7 @@ import { writeSection } from "../../../bench/page.ts";
 import { FRAMEWORKS } from "./frameworks.ts";
 import { ask, protectedTable, RECORD, type Reached } from "./measure.ts";
 
-const reached: Record<string, readonly string[]> = {};
+const reached: Record<string, Reached[string]> = {};
 for (const framework of FRAMEWORKS) {
   const found = await ask(framework);
   if (found === undefined) throw new Error(`${framework.title} is not installed: run pnpm setup:frameworks`);
