@@ -27,7 +27,7 @@ interface Counts {
   readonly reached: readonly string[];
 }
 
-/** The counts of a server, with a guard behind it and without one. */
+/** The counts of a server, with a guard after it and without one. */
 export interface FrontRow {
   readonly title: string;
   readonly inputs: number;
@@ -69,8 +69,8 @@ async function countsOf(
     const answers = await askServer(running.port, inputs, ({ body, headers }) =>
       headers.has("application") ? { path: body } : { refused: "in front" },
     );
-    const passed = answers.flatMap(({ refused, path }, index) =>
-      refused === undefined ? [{ target: inputs[index]?.text ?? "", path: String(path) }] : [],
+    const passed = answers.flatMap((answer, index) =>
+      answer.refused === undefined ? [{ target: inputs[index]?.text ?? "", path: String(answer.path) }] : [],
     );
     return {
       passed: passed.length,
@@ -83,7 +83,7 @@ async function countsOf(
   }
 }
 
-/** Whether an application that reads the target as browsers do takes it for a protected page. */
+/** Whether an application that reads the target as browsers do answers with a protected page. */
 function isAdmin(target: string): boolean {
   const { pathname } = new URL(target.startsWith("/") ? `http://${HOST}${target}` : target, `http://${HOST}`);
   return /^\/admin(?:\/|$)/.test(pathname);

@@ -125,6 +125,7 @@ export const RULES = {
 export type RuleName = keyof typeof RULES;
 
 /** Whether an answer of a framework comes from the route that a rule protects. */
-export function isProtected({ isReached }: Rule, { segments }: Answer, { isStrict }: Framework): boolean {
+export function isProtected({ isReached }: Rule, answer: Answer, { isStrict }: Framework): boolean {
+  const segments = answer.refused === undefined ? answer.segments : undefined;
   return Array.isArray(segments) && isReached(segments as readonly string[], isStrict);
 }
