@@ -58,7 +58,10 @@ const REFERENCE: readonly Group[] = [
     title: "Packages",
     pages: [...["url", "canonical", "policy", "template", "pattern"].map((name) => `packages/${name}`), "packages/*"],
   },
-  { title: "About anyurl", pages: ["who-is-right", "deviations", "performance", "versioning", "security"] },
+  {
+    title: "About anyurl",
+    pages: ["who-is-right", "deviations", "advisories/others", "performance", "versioning", "security"],
+  },
   {
     title: "Internals, for contributors",
     pages: ["architecture", "testing", "guard", "readers", "grammar", "documents", "webspecs-2014"],
@@ -93,4 +96,4 @@ export const PARTS: readonly Part[] = [
 ];
 
 /** Pages without an entry in a sidebar: the start page, and a folder that its index lists. */
-export const UNLISTED = /^(?:index$|advisories\/)/;
+export const UNLISTED = /^(?:index$|advisories\/(?!others$))/;

@@ -58,6 +58,8 @@ const ADVISORIES: readonly Row[] = [
     "Fastify with static 9.1",
     ["/admin%2fsecret.txt", "/x/..%2fadmin/secret.txt", "/./admin/secret.txt", "//admin/secret.txt"],
   ],
+  ["CVE-2026-29087, @hono/node-server 1.19.9", "Hono with node-server 1.19.9", ["/admin%2fsecret.txt"]],
+  ["CVE-2026-39406, @hono/node-server 1.19.9", "Hono with node-server 1.19.9", ["//admin/secret.txt"]],
   [
     "express.static behind middleware for a path, Express 5.3",
     "Express",

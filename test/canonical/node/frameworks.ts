@@ -22,6 +22,7 @@ import middie90 from "fastify-middie-9.0";
 import middie91 from "fastify-middie-9.1";
 import static91 from "fastify-static-9.1";
 import { Hono } from "hono";
+import { serveStatic as serveStatic119 } from "hono-node-server-1.19/serve-static";
 import { FastifyAdapter as FastifyAdapter11 } from "nest-fastify-11.1";
 
 /** An application that listens on a port of the loopback address. */
@@ -165,13 +166,15 @@ const inNestFastify =
   (guard) =>
     nest(new Adapter({ serverFactory: factoryWith(guard), routerOptions: ROUTER_OPTIONS }));
 
-const inHono: Start = (guard) => {
-  const app = new Hono();
-  app.all("/admin/*", (c) => c.text("who are you?", 401));
-  app.use(serveStatic({ root: files }));
-  app.all("*", (c) => c.text(PUBLIC));
-  return listen(createServer(guarded(getRequestListener(app.fetch), guard)));
-};
+const inHono =
+  (serve: typeof serveStatic): Start =>
+  (guard) => {
+    const app = new Hono();
+    app.all("/admin/*", (c) => c.text("who are you?", 401));
+    app.use(serve({ root: files }));
+    app.all("*", (c) => c.text(PUBLIC));
+    return listen(createServer(guarded(getRequestListener(app.fetch), guard)));
+  };
 
 export const FRAMEWORKS = {
   "node:http": plain,
@@ -182,7 +185,8 @@ export const FRAMEWORKS = {
   "Nest on Express": inNestExpress,
   "Nest on Fastify": inNestFastify(FastifyAdapter),
   "Nest on Fastify 11.1.10": inNestFastify(FastifyAdapter11 as unknown as typeof FastifyAdapter),
-  Hono: inHono,
+  Hono: inHono(serveStatic),
+  "Hono with node-server 1.19.9": inHono(serveStatic119),
 } as const satisfies Readonly<Record<string, Start>>;
 
 export type Name = keyof typeof FRAMEWORKS;

@@ -144,7 +144,7 @@ it("takes a Request", () => {
   ]);
 });
 
-describe("the option requires", () => {
+describe("the option requires, and GHSA-x9cc-346q-g27m: a signature that covers nothing", () => {
   const request = { method: "GET", url: "https://h.test/a?q=1" };
   const derive = (components: readonly string[], requires: readonly string[]) => {
     const result = signatureComponents(request, { components, requires });
