@@ -70,7 +70,7 @@ export default [
     name: "{ URL } in browsers with both engines, for pages that refuse WebAssembly",
     path: "packages/url/dist/browser.js",
     import: "{ URL }",
-    limit: "62 kB",
+    limit: "62.5 kB",
   },
   {
     name: "anyurl in browsers, with all that it exports",
@@ -80,17 +80,17 @@ export default [
   {
     name: "anyurl in Node and Bun: with url.wasm as base64",
     path: "packages/url/dist/node.js",
-    limit: "49.6 kB",
+    limit: "50.4 kB",
   },
   {
     name: "anyurl in Deno, and anyurl/wasm elsewhere: with url.wasm as text",
     path: "packages/url/dist/wasm.js",
-    limit: "41.9 kB",
+    limit: "42.6 kB",
   },
   {
     name: "anyurl/module: the code that loads url.wasm, without url.wasm",
     path: "packages/url/dist/module.js",
-    limit: "11.7 kB",
+    limit: "12.2 kB",
   },
   {
     name: "{ URLReference } of @anyurl/reference with @anyurl/idna, its one dependency: a promise, to keep it small",
@@ -323,7 +323,7 @@ export default [
   {
     name: "anyurl/percent in Node and Bun: with percent.wasm as base64",
     path: "packages/url/dist/percent-node.js",
-    limit: "4 kB",
+    limit: "4.65 kB",
   },
   {
     name: "anyurl/percent in browsers, with both engines",

@@ -7,7 +7,7 @@ import * as wasm from "./wasm.ts";
 
 const compile = () => new WebAssembly.Module(unpack(text));
 
-export const { decodeUTF8, encodeSetMask, outOfMemory, percentDecode, percentEncode, toWellFormed } = isWasmRefused(
+export const { decodeUTF8, encodeSetMask, errorOf, percentDecode, percentEncode, toWellFormed } = isWasmRefused(
   wasm.initialize,
   compile,
 )

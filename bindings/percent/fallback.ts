@@ -1,14 +1,14 @@
 /** The percent codec in plain JavaScript, for runtimes without WebAssembly. It has the exports of codec.ts. */
 import { decodeBytes, encodeWithTable } from "@anyurl/common/percent";
 import { encodeUTF8 } from "@anyurl/common/utf8";
-import { outOfMemory } from "../wasm/memory-error.ts";
+import { errorOf } from "../wasm/memory-error.ts";
 import type { NamedSet, SetMask } from "./named-sets.ts";
 
 export { decodeUTF8 } from "@anyurl/common/utf8";
 export { toWellFormed } from "@anyurl/common/well-formed";
 export { NAMED_SETS } from "./named-sets.ts";
 export type { NamedSet, SetMask };
-export { outOfMemory };
+export { errorOf };
 
 const FRAGMENT = ' "<>`';
 const QUERY = ' "#<>';
@@ -58,7 +58,7 @@ export function percentEncode(text: string, mask: SetMask, spaceAsPlus: boolean)
       .map((part) => encodeWithTable(part, table))
       .join("+");
   } catch (cause) {
-    throw outOfMemory(cause);
+    throw errorOf(cause);
   }
 }
 
@@ -67,6 +67,6 @@ export function percentDecode(encoded: string | Uint8Array): Uint8Array {
   try {
     return decodeBytes(typeof encoded === "string" ? encodeUTF8(encoded) : encoded);
   } catch (cause) {
-    throw outOfMemory(cause);
+    throw errorOf(cause);
   }
 }

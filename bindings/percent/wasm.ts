@@ -1,13 +1,14 @@
 /** The percent codec in WebAssembly: percent.wasm. assembly/percent/index.ts describes its exports. */
-import { readASCII } from "#reading";
+import { readASCII } from "#encoding";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "../wasm/instance.ts";
-import { outOfMemory } from "../wasm/memory-error.ts";
+import { errorOf } from "../wasm/memory-error.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "../wasm/text.ts";
 import { NAMED_SETS, type NamedSet, type SetMask } from "./named-sets.ts";
 
+export { decodeUTF8 } from "#encoding";
 export { toWellFormed } from "../wasm/text.ts";
 export type { NamedSet, SetMask };
-export { outOfMemory };
+export { errorOf };
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
@@ -76,7 +77,7 @@ function withOutput<T>(call: () => number, take: (from: number, to: number) => T
     return result;
   } catch (cause) {
     start();
-    throw outOfMemory(cause);
+    throw errorOf(cause);
   }
 }
 
@@ -86,13 +87,6 @@ function useSet(mask: SetMask): void {
   wasm.clearSet();
   for (let c = 0; c < 0x80; c++) if (((mask[c >> 5] as number) >>> (c & 31)) & 1) wasm.addToSet(c);
   currentMask = mask;
-}
-
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-
-/** Decodes UTF-8: bytes that are not valid become U+FFFD, and a byte order mark stays. */
-export function decodeUTF8(encoded: Uint8Array): string {
-  return decoder.decode(encoded);
 }
 
 /** The ASCII members of a named set, as the engine has them. */

@@ -2,7 +2,7 @@
 import { Word } from "../engine/engine.ts";
 import type { Exports } from "./exports.ts";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule, requireRuntime } from "./instance.ts";
-import { outOfMemory } from "./memory-error.ts";
+import { errorOf } from "./memory-error.ts";
 import { BYTES_PER_UNIT, byteLength } from "./text.ts";
 import { notInitialized } from "./wrong-entry.ts";
 
@@ -32,7 +32,7 @@ let source: (() => unknown) | undefined;
 /**
  * Checks the runtime. The first call that needs an instance creates it, and throws what `initialize` does.
  *
- * @throws Error that names another entry, if the runtime lacks what the bindings need
+ * @throws Error that names another entry, if the runtime lacks WebAssembly
  */
 export function initializeLater(compile: () => unknown): void {
   requireRuntime();
@@ -137,9 +137,9 @@ export function endCall(): void {
   if (bytes.length > largestKept) start(urlModule as WebAssembly.Module);
 }
 
-/** Replaces an instance that has trapped, and returns the error to throw. */
-export function recover(cause: unknown): Error {
-  if (urlModule === undefined) return cause as Error;
+/** Replaces an instance that a call has left in the middle, and returns the error to throw. */
+export function recover(cause: unknown): unknown {
+  if (urlModule === undefined) return cause;
   start(urlModule);
-  return outOfMemory(cause);
+  return errorOf(cause);
 }

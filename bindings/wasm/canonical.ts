@@ -1,6 +1,6 @@
 /** The rules of canonical forms in WebAssembly: implements `CanonicalEngine` with url.wasm. */
 import { FAILURE_REASONS } from "@anyurl/common/failure";
-import { readASCII } from "#reading";
+import { readASCII } from "#encoding";
 import type { CanonicalEngine, CompiledRules } from "../engine/canonical.ts";
 import { type PartVisitor, Row } from "../engine/engine.ts";
 import { OPTIONS_SIZE, PATTERN_HEAD } from "../engine/generated/message.ts";

@@ -1,6 +1,6 @@
 /** The engine in WebAssembly: implements `Engine` with url.wasm. */
 import { FAILURE_REASONS } from "@anyurl/common/failure";
-import { readASCII as readOutput, readUTF8 } from "#reading";
+import { readASCII as readOutput, readUTF8 } from "#encoding";
 import {
   type Component,
   type EngineName,
@@ -42,7 +42,7 @@ import {
   words,
 } from "./areas.ts";
 import { forLines } from "./lines.ts";
-import { outOfMemory } from "./memory-error.ts";
+import { errorOf } from "./memory-error.ts";
 import { runSetter } from "./setters.ts";
 import { BYTES_PER_UNIT, writeText } from "./text.ts";
 
@@ -245,7 +245,7 @@ export function readASCII(bytes: Uint8Array, start: number, end: number): string
   try {
     return readOutput(bytes, start, end);
   } catch (cause) {
-    throw outOfMemory(cause);
+    throw errorOf(cause);
   }
 }
 

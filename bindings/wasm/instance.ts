@@ -1,7 +1,6 @@
 /** Instances of url.wasm and percent.wasm. */
 
 import { instantiateSync } from "@assemblyscript/loader";
-import { requireReading } from "#reading";
 import { cannotRunHere, notAModule } from "./wrong-entry.ts";
 
 /** The size of an area for text in a new instance, in bytes. */
@@ -10,16 +9,15 @@ export const CAPACITY = 0x10000;
 /** An instance with more bytes of memory is not kept, so that one very large input does not occupy memory forever. */
 export const LARGEST_KEPT = 16 << 20;
 
-/** @throws Error that names another entry, if the runtime lacks what the bindings need */
+/** @throws Error that names another entry, if the runtime lacks WebAssembly */
 export function requireRuntime(): void {
-  requireReading();
   if (typeof WebAssembly === "undefined") throw cannotRunHere("WebAssembly");
 }
 
 /**
  * Returns the module of an engine.
  *
- * @throws Error that names another entry, if the runtime lacks what the bindings need, or refuses to compile. TypeError
+ * @throws Error that names another entry, if the runtime lacks WebAssembly, or refuses to compile. TypeError
  * if `compile` does not return a module.
  */
 export function requireModule(compile: () => unknown): WebAssembly.Module {

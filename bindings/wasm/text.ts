@@ -1,18 +1,15 @@
+/** Writes text into an engine's memory. */
 import { Char } from "@anyurl/common/char";
 import { toWellFormed as replaceLoneSurrogates } from "@anyurl/common/well-formed";
+import { encodeInto } from "#encoding";
 
-/** Writes text into an engine's memory. */
+export { encode } from "#encoding";
 
 /** For texts of fewer UTF-16 code units, a loop in JavaScript is faster than `encodeInto`, which is slowest in Deno. */
 const SHORT = "Deno" in globalThis ? 50 : 30;
 
 /** UTF-8 takes at most three bytes for a UTF-16 code unit. */
 export const BYTES_PER_UNIT = 3;
-
-/** Whether the runtime has the Encoding Standard's classes. Some that use the condition "browser" have not. */
-export const hasEncoding = typeof TextEncoder !== "undefined" && typeof TextDecoder !== "undefined";
-
-const encoder = hasEncoding ? new TextEncoder() : (undefined as never);
 
 /**
  * Writes `text` as UTF-8, with U+FFFD for lone surrogates.
@@ -21,7 +18,7 @@ const encoder = hasEncoding ? new TextEncoder() : (undefined as never);
  * @returns the length in bytes
  */
 export function writeText(area: Uint8Array, text: string): number {
-  return text.length < SHORT && writeASCII(area, text) ? text.length : encoder.encodeInto(text, area).written;
+  return text.length < SHORT && writeASCII(area, text) ? text.length : encodeInto(text, area);
 }
 
 /**
@@ -47,11 +44,6 @@ function writeASCII(area: Uint8Array, text: string): boolean {
     area[at] = unit;
   }
   return true;
-}
-
-/** Returns `text` as UTF-8, in a new array. */
-export function encode(text: string): Uint8Array {
-  return encoder.encode(text);
 }
 
 /** Returns the number of bytes that `writeText` writes. */

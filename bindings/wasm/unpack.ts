@@ -1,5 +1,6 @@
 /** Reads a module that assembly/tools/packed-text.mjs wrote as text. */
 import { Char } from "@anyurl/common/char";
+import { encode } from "#encoding";
 
 /** The digits are the characters from this one on, without the backslash. */
 const FIRST = Char.NumberSign;
@@ -14,7 +15,7 @@ const FIRST_LARGER = 180;
 
 export function unpack(text: string): Uint8Array<ArrayBuffer> {
   // The bytes replace the characters that they are read from: no byte has less than one.
-  const bytes = new TextEncoder().encode(text);
+  const bytes = encode(text);
   let length = 0;
   for (let at = 0; at < bytes.length; at++) {
     const unit = bytes[at] as number;

@@ -1,15 +1,6 @@
 /** The errors for an entry that cannot work in its runtime. They name the one to import instead. */
 import { describeKind } from "@anyurl/common/arguments";
 
-/** For the build that Node and Bun get. */
-export function onlyInNode(): Error {
-  return new Error(
-    "This build is for Node and Bun: it needs their Buffer, which this runtime lacks. Import the package by its name, " +
-      'so that the runtime or the bundler picks its build ("browser", "workerd", "deno", ...); or import ' +
-      'its entry "/fallback", which runs everywhere.',
-  );
-}
-
 /** For a runtime that lacks something, or refuses it. */
 export function cannotRunHere(missing: string, cause?: unknown): Error {
   return new Error(

@@ -7,13 +7,7 @@ import { promisify } from "node:util";
 import { addURLEquality } from "anyurl/testing";
 import { lexer, type Tokens } from "marked";
 import { describe, expect, test } from "vitest";
-import {
-  cannotRunHere,
-  initializedAlready,
-  notAModule,
-  notInitialized,
-  onlyInNode,
-} from "../../bindings/wasm/wrong-entry.ts";
+import { cannotRunHere, initializedAlready, notAModule, notInitialized } from "../../bindings/wasm/wrong-entry.ts";
 import { root } from "../packages/published.ts";
 import { PROOFS } from "./proofs.ts";
 
@@ -38,9 +32,7 @@ test.each(Object.keys(PROOFS))("%s names the page on runtimes", (readme) => {
 /** All messages of the package for a wrong entry, and the one for a wrong `expect`. */
 function messages(): string[] {
   const errors = [
-    onlyInNode(),
     cannotRunHere("WebAssembly"),
-    cannotRunHere("TextEncoder and TextDecoder"),
     notAModule("url.wasm"),
     notAModule(Promise.resolve()),
     notInitialized(),

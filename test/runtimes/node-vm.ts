@@ -1,6 +1,5 @@
 /**
- * Bare V8 contexts from Node's `vm`: one refuses WebAssembly and code in strings; the other has globals from an
- * embedder.
+ * Bare V8 contexts from Node's `vm`, one of which refuses WebAssembly and code in strings.
  */
 import process from "node:process";
 import { type Context, createContext, runInContext } from "node:vm";
@@ -8,7 +7,7 @@ import { leaveLanguage, outcomesSource, scriptOf } from "./builds.ts";
 import type { Row, Runtime } from "./runtime.ts";
 
 const refused: Row = { name: "anyurl/fallback, WebAssembly refused", engine: "fallback" };
-const given: Row = { name: "anyurl/wasm, TextEncoder and TextDecoder provided", engine: "wasm" };
+const bare: Row = { name: "anyurl/wasm", engine: "wasm" };
 
 /**
  * A context with only the globals of the language.
@@ -31,8 +30,8 @@ function requireRefusal(context: Context): void {
 }
 
 function contextFor(row: Row): { context: Context; script: string } {
-  if (row.name === given.name) {
-    return { context: bareContext(true, { TextEncoder, TextDecoder }), script: scriptOf("wasm") };
+  if (row === bare) {
+    return { context: bareContext(true), script: scriptOf("wasm") };
   }
   const context = bareContext(false);
   requireRefusal(context);
@@ -41,7 +40,7 @@ function contextFor(row: Row): { context: Context; script: string } {
 
 export const nodeVm: Runtime = {
   name: "V8, bare (node:vm)",
-  rows: [refused, given],
+  rows: [refused, bare],
   open: async ({ casesJSON }) => ({
     version: process.versions.v8,
     async run(row) {

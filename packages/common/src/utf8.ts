@@ -24,7 +24,7 @@ export function utf8Bytes(scalar: number): number[] {
  *
  * @param text any string; a lone surrogate counts as U+FFFD
  */
-export function encodeUTF8(text: string): Uint8Array {
+export function encodeUTF8(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(MOST_BYTES_PER_UNIT * text.length);
   let length = 0;
   for (let at = 0; at < text.length; at++) {

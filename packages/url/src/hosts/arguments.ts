@@ -1,6 +1,6 @@
-/** Conversions of the arguments of the platform's functions. They return the same array if there is nothing to do. */
+/** Conversions of the arguments of the platform's functions. */
 import { toBody } from "./body.ts";
-import { toPlatform } from "./platform.ts";
+import { toPlatform, toText } from "./platform.ts";
 
 export type Convert = (given: unknown[]) => unknown[];
 
@@ -10,9 +10,12 @@ export const convertEach: Convert = (given) => given.map(toPlatform);
 /** Converts every argument that is the body of a request or a response. */
 export const convertBody: Convert = (given) => given.map(toBody);
 
-/** Converts the member `body` of the second argument. */
-export const convertRequest: Convert = (given) =>
-  given.map((value, index) => (index === 1 ? withMember(value, "body", toBody) : value));
+/** Converts a URL as the first argument, and the member `body` of the second. */
+export const convertRequest: Convert = ([input, ...rest]) => [
+  // https://fetch.spec.whatwg.org/#requestinfo: a string, or a Request. Some platforms look for their own URL before.
+  toText(input),
+  ...rest.map((value, index) => (index === 0 ? withMember(value, "body", toBody) : value)),
+];
 
 /** Returns a function that converts every argument, and the member `cwd` of each. */
 export function convertFolder(convert: (value: unknown) => unknown): Convert {

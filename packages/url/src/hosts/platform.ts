@@ -52,6 +52,12 @@ export function toPlatform(value: unknown): unknown {
   return value;
 }
 
+/** Converts a URL of this package to its href. Returns any other value unchanged. */
+export function toText(value: unknown): unknown {
+  const pair = findPair("URL");
+  return pair !== undefined && isOf(pair.own, value) ? String(value) : value;
+}
+
 /** Calls a function while the globals are the platform's classes: a part of the platform may read them as it loads. */
 export function withPlatformClasses<T>(load: () => T): T {
   const replaced = pairs.map(({ name, platform }) => {

@@ -1,4 +1,4 @@
-/** The functions of the web that send `URLSearchParams` as a form. They convert URLs to strings themselves. */
+/** The functions of the web that take a URL, or send `URLSearchParams` as a form. */
 import { convertBody, convertRequest } from "./arguments.ts";
 import { wrap } from "./wrap.ts";
 

@@ -2,7 +2,7 @@ import { ASK } from "@anyurl/bindings/quick/law";
 import { decodeText } from "@anyurl/bindings/quick/text";
 import { describeKind, isBytes, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import { percentDecode as decode, decodeUTF8, outOfMemory, toWellFormed } from "#codec";
+import { percentDecode as decode, decodeUTF8, errorOf, toWellFormed } from "#codec";
 
 /**
  * Percent-decodes text or bytes: https://url.spec.whatwg.org/#percent-decode
@@ -54,7 +54,7 @@ export function percentDecodeToString(input: string | Uint8Array): string {
   try {
     return decodeUTF8(bytes);
   } catch (cause) {
-    throw outOfMemory(cause);
+    throw errorOf(cause);
   }
 }
 
