@@ -235,6 +235,8 @@ function declare(names: readonly string[], isFirst: boolean, special: Special): 
     plugins: [special.plugins, importsUnder(new Set()), declarationsAsWritten],
     outputOptions: {
       chunkFileNames: ({ name }) => `${(special.nameDeclarations ?? String)(name)}.d.ts`,
+      // Messages of the compiler show these names.
+      minifyInternalExports: false,
       ...splitInto(special.declarationGroups),
     },
   };

@@ -31,9 +31,9 @@ export const runtimes = {
 
 /** The other runtimes, and Wrangler. @type {Project} */
 export const moreRuntimes = {
-  name: "Bun, Node 22, Node 26, isolated-vm and Wrangler",
+  name: "Bun, Node 22, Node 26, isolated-vm, Wrangler and versions of TypeScript",
   folder: "test/runtimes/more-binaries",
-  download: "210 MB",
+  download: "235 MB",
 };
 
 /** The app for React Native, with Metro and Hermes. @type {Project} */

@@ -20,6 +20,6 @@ async function compile(project: string): Promise<string> {
   }
 }
 
-test.each(["with-dom", "without-dom", "with-node"])("the published types compile %s", async (project) => {
+test.each(["with-dom", "without-dom", "with-node", "with-bun"])("the published types compile %s", async (project) => {
   expect(await compile(project)).toBe("");
 });
