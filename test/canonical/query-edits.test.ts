@@ -50,6 +50,39 @@ const untidy = fc
   .array(fc.constantFrom(..."ab\t\n\r \0=&&?#%+/", "%\n61", "%61"), { maxLength: 10 })
   .map((pieces) => `/p?${pieces.join("")}`);
 
+test("getParameter returns the first value of a name that parsers read, as it is written", () => {
+  const all = fc.property(untidy, fc.constantFrom("a", "b", "", "+", " "), (url, name) => {
+    const params = new URL(url, "https://h.test/").searchParams;
+    const written = fallback.getParameter(url, name);
+    expect(canonical.getParameter(url, name)).toBe(written);
+    expect(written === undefined ? null : new URLSearchParams(`x=${written.replaceAll("&", "%26")}`).get("x")).toBe(
+      params.get(name),
+    );
+    if (written !== undefined) expect(url.replace(/[\t\n\r]/g, "")).toContain(written);
+  });
+  fc.assert(all, RUNS);
+});
+
+test.each([
+  ["/?q=a+b%2B%FF", "q", "a+b%2B%FF"],
+  ["/?a=1;q=x&y", "q", undefined],
+  ["/?%71=1&q=2", "q", "1"],
+  ["/?q", "q", ""],
+  ["/?q=a=b#q=c", "q", "a=b"],
+  ["/#?q=a", "q", undefined],
+  ["/?q=a\tb\n", "q", "ab"],
+  ["/?1=x", 1, "x"],
+])("getParameter(%j, %j) is %j", (url, name, value) => {
+  expect(canonical.getParameter(url, name)).toBe(value);
+});
+
+test("getParameter separates as it is told", () => {
+  expect(canonical.getParameter("/?a=1;q=x&y", "q", SEMICOLON)).toBe("x&y");
+  expect(() => canonical.getParameter("/", {} as string)).toThrow(
+    "getParameter: the name must be a string or a number",
+  );
+});
+
 test("edits change the parameters that parsers read, as URLSearchParams does", () => {
   const read = (text: string) => new URL(text, "https://h.test/");
   const same = (edited: string, expected: URL) => {

@@ -1,5 +1,5 @@
 /**
- * Edits of the parameters of a URL, in its own text.
+ * Reads and edits the parameters of a URL, in its own text.
  *
  * @module
  */
@@ -7,6 +7,7 @@ export {
   appendParameter,
   deleteParameters,
   deleteTrackingParameters,
+  getParameter,
   keepParameters,
   type ParameterNames,
   setParameter,

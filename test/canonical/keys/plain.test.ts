@@ -48,15 +48,18 @@ const parts = fc.tuple(fc.constantFrom("http", "https", "HTTP", "httpx"), host, 
 const RUNS = { numRuns: sampled(20_000) };
 
 describe("the key of a plain URL is the key of the same URL in a form to which all rules apply", () => {
-  it.each([{}, { withScheme: true }, { trailingComma: true, reverseIPv4: false }])("surtKey with %j", (options) => {
-    fc.assert(
-      fc.property(parts, ([scheme, ...rest]) => {
-        const url = `${scheme}://${rest.join("")}`;
-        expect(surtKey(url, options)).toEqual(surtKey(` ${url}`, options));
-      }),
-      RUNS,
-    );
-  });
+  it.each([{}, { withScheme: true }, { trailingComma: true, reverseIPv4: false }, { keepWWW: true }])(
+    "surtKey with %j",
+    (options) => {
+      fc.assert(
+        fc.property(parts, ([scheme, ...rest]) => {
+          const url = `${scheme}://${rest.join("")}`;
+          expect(surtKey(url, options)).toEqual(surtKey(` ${url}`, options));
+        }),
+        RUNS,
+      );
+    },
+  );
 
   it("safeBrowsingKey", () => {
     fc.assert(

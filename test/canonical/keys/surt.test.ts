@@ -60,6 +60,16 @@ describe("surtKey", () => {
   });
 
   it.each([
+    ["http://www.example.com/", "com,example,www)/"],
+    ["HTTP://WWW12.Example.com:8080/A?b", "com,example,www12:8080)/a?b"],
+    ["http://www.b\u00fccher.example/", "example,xn--bcher-kva,www)/"],
+    ["http://example.com/www.x", "com,example)/www.x"],
+  ])("keeps www. of %s if keepWWW is true", (url, key) => {
+    expect(surtKey(url, { keepWWW: true })).toBe(key);
+    expect(surtKey(url, { keepWWW: false })).toBe(surtKey(url));
+  });
+
+  it.each([
     [() => surtKey(undefined as unknown as string), "surtKey: the URL must be a string or a URL object; got undefined"],
     [
       () => surtKey("", { withScheme: "yes" as unknown as boolean }),

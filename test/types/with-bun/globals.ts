@@ -1,6 +1,6 @@
 /**
  * Bun's types require `URLSearchParams.prototype.toJSON`, which Bun has beyond the standard. Its globals take our
- * objects at run time, but their types do not. docs/runtimes/bun.md says what to write.
+ * objects at run time, but their types do not. docs/runtimes/bun.md has the remedy.
  */
 import { URL, URLSearchParams } from "anyurl";
 

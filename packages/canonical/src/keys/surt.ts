@@ -16,8 +16,8 @@ import { parseForSurt, type SurtParts } from "./surt-parse.ts";
 import { mayHaveSessionIds, removePathSessionIds, removeQuerySessionIds } from "./surt-session-ids.ts";
 
 /**
- * The options of {@link surtKey}, named after the Python package's: `with_scheme`, `trailing_comma`,
- * `reverse_ipaddr`.
+ * The options of {@link surtKey}, after the Python package's: `with_scheme`, `trailing_comma`, `reverse_ipaddr`,
+ * `host_massage`.
  */
 export interface SurtKeyOptions {
   /** Whether the key starts with the scheme, as in `http://(com,example)/`. Default: `false`. */
@@ -26,6 +26,11 @@ export interface SurtKeyOptions {
   readonly trailingComma?: boolean;
   /** Whether the parts of an IPv4 address are reversed, as in `4,3,2,1)/`. Default: `true`. */
   readonly reverseIPv4?: boolean;
+  /**
+   * Whether `www.`, `www1.`, … at the start of the host stay, for archives whose sites differ by them: `com,example,www)/`.
+   * Default: `false`.
+   */
+  readonly keepWWW?: boolean;
 }
 
 /**
@@ -59,6 +64,7 @@ export interface SurtKeyOptions {
  *
  * surtKey("http://www.archive.org/goo/?a=2&b&a=1"); // → "org,archive)/goo?a=1&a=2&b"
  * surtKey("https://example.com:8080", { withScheme: true, trailingComma: true }); // → "https://(com,example:8080,)/"
+ * surtKey("http://www.archive.org/", { keepWWW: true }); // → "org,archive,www)/"
  * ```
  */
 export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS): string | Failure {
@@ -76,18 +82,19 @@ export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS)
 const DEFAULTS: SurtKeyOptions = /* @__PURE__ */ ownMembers({});
 
 function checkOptions(options: SurtKeyOptions): SurtKeyOptions {
-  requireOptions(options, ["reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options", surtKey);
+  requireOptions(options, ["keepWWW", "reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options", surtKey);
   const its = ownMembers(options);
-  const { withScheme = false, trailingComma = false, reverseIPv4 = true } = its;
+  const { withScheme = false, trailingComma = false, reverseIPv4 = true, keepWWW = false } = its;
   requireBoolean(withScheme, "surtKey: the withScheme", surtKey);
   requireBoolean(trailingComma, "surtKey: the trailingComma", surtKey);
   requireBoolean(reverseIPv4, "surtKey: the reverseIPv4", surtKey);
+  requireBoolean(keepWWW, "surtKey: the keepWWW", surtKey);
   return its;
 }
 
 function makeKey(parts: SurtParts, options: SurtKeyOptions): string {
   const { withScheme = false, trailingComma = false, reverseIPv4 = true } = options;
-  const host = canonicalHost(parts);
+  const host = canonicalHost(parts, options);
   const path = canonicalPath(parts.path, host);
   const query = canonicalQuery(parts.query);
   return [
@@ -102,7 +109,7 @@ function makeKey(parts: SurtParts, options: SurtKeyOptions): string {
 /** Does what the functions below do, for a URL to which few of them apply. */
 function keyOfPlain(url: string, plain: PlainURL, options: SurtKeyOptions): string {
   const { hostStart, pathStart, queryStart, end } = plain;
-  const host = reverseLabels(withoutWWW(url.slice(hostStart, pathStart).toLowerCase()));
+  const host = reverseLabels(massage(url.slice(hostStart, pathStart).toLowerCase(), options));
   const its = pathStart === queryStart ? "/" : url.slice(pathStart, queryStart);
   const path = plain.hasPlainPath ? stripPath(its.toLowerCase()) : canonicalPath(its, host);
   const start = options.withScheme ? `${url.slice(0, hostStart)}(${host}` : host;
@@ -113,9 +120,9 @@ function keyOfPlain(url: string, plain: PlainURL, options: SurtKeyOptions): stri
   return query === "" ? key : `${key}?${query}`;
 }
 
-/** Removes "www.", "www1.", …. */
-function withoutWWW(host: string): string {
-  if (!host.startsWith("www")) return host;
+/** `host_massage`: removes "www.", "www1.", …. */
+function massage(host: string, { keepWWW }: SurtKeyOptions): string {
+  if (keepWWW || !host.startsWith("www")) return host;
   let at = "www".length;
   while (isDigit(host.charCodeAt(at))) at++;
   return host[at] === "." ? host.slice(at + 1) : host;
@@ -133,11 +140,11 @@ function reverseLabels(domain: string): string {
   return result + domain.slice(0, end);
 }
 
-/** `GoogleURLCanonicalizer`, then `host_lowercase` and `host_massage`. */
-function canonicalHost({ scheme, host }: SurtParts): string {
+/** `GoogleURLCanonicalizer`, then `host_lowercase` and {@link massage}. */
+function canonicalHost({ scheme, host }: SurtParts, options: SurtKeyOptions): string {
   const name = removeDots(toPunycode(percentDecodeRepeatedly(host)));
   const canonical = toIPv4(name) ?? toLowercase(escapeUnprintable(toLowercase(name)));
-  return scheme === "dns" ? canonical : withoutWWW(canonical);
+  return scheme === "dns" ? canonical : massage(canonical, options);
 }
 
 /** Replaces two dots with one, once, and removes the dots at both ends. */

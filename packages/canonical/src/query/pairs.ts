@@ -38,11 +38,15 @@ export function writtenName(text: string): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
+/** Returns the value of a pair as it is written: "" if it has no "=". */
+export function writtenValue(text: string): string {
+  const equals = text.indexOf("=");
+  return equals < 0 ? "" : text.slice(equals + 1);
+}
+
 /** Returns the decoded value of a pair: "" if it has no "=". */
 export function decodeValue(text: string): string {
-  const equals = text.indexOf("=");
-  if (equals < 0) return "";
-  const written = text.slice(equals + 1);
+  const written = writtenValue(text);
   return DECODED.test(written) ? decodeForm(written) : written;
 }
 

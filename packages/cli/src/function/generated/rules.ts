@@ -248,11 +248,12 @@ function writtenName(text) {
     var end = text.indexOf("=");
     return end < 0 ? text : text.slice(0, end);
 }
-function decodeValue(text) {
+function writtenValue(text) {
     var equals = text.indexOf("=");
-    if (equals < 0)
-        return "";
-    var written = text.slice(equals + 1);
+    return equals < 0 ? "" : text.slice(equals + 1);
+}
+function decodeValue(text) {
+    var written = writtenValue(text);
     return DECODED.test(written) ? decodeForm(written) : written;
 }
 function canonicalPair(name, value) {
