@@ -63,6 +63,8 @@ const PROPERTIES: readonly ((secret: string) => string)[] = [
   (secret) => `jdbc:db2://db:50000/name:user=u;password=${secret};`,
   (secret) => `jdbc:db2://db:50000/name:password=${secret};user=u;`,
   (secret) => `jdbc:hive2://u:p@a:1,b:2/name;user=u;password=${secret}`,
+  (secret) => `jdbc:mysql://(host=db,port=1,user=u,password=${secret})/db`,
+  (secret) => `jdbc:mysql:loadbalance://address=(host=a)(password=${secret}),address=(host=b)/db?a=b`,
   (secret) => `as400://[::1];password=${secret};naming=sql`,
   // biome-ignore lint/suspicious/noTemplateCurlyInString: configuration has such placeholders.
   (secret) => "sqlserver://${HOST}:${PORT};password=" + `${secret};a=b`,
@@ -106,6 +108,8 @@ describe("a property of a connection string", () => {
       "jdbc:sqlserver://s.example:1433;user=me@s;password=REDACTED;x=1",
     ],
     ["sqlserver://u:p@h;password=a@b;c=d", "sqlserver://REDACTED:REDACTED@h;password=REDACTED;c=d"],
+    ["jdbc:mysql://(host=h,user=u,password=p%40s)/db", "jdbc:mysql://(host=h,user=u,password=REDACTED"],
+    ["jdbc:mysql://(host=h,port=1)/a(b=c)", "jdbc:mysql://(host=h,port=1)/a(b=c)"],
     ["s3://bucket/dt=2026/hour=1/part.parquet", "s3://bucket/dt=2026/hour=1/part.parquet"],
     ["https://h/a;jsessionid=A@B/b", "https://h/a;jsessionid=REDACTED/b"],
   ])("of %s is replaced alone", (url, expected) => {

@@ -55,7 +55,8 @@ export function searchAuthority(search: Search, part: Part, start: number, end: 
 
 /**
  * Returns where the properties of a connection string start: at the first ";" before a name and "=", and in a path also
- * at such a ":", as in `jdbc:db2://host/db:user=u;password=p`. Returns the end if there are none before another URL.
+ * at such a ":", as in `jdbc:db2://host/db:user=u;password=p`, or in the authority at a "(", as in
+ * `jdbc:mysql://(host=h,password=p)/db`. Returns the end if there are none before another URL.
  *
  * NOTE: a special URL has them only instead of a path, `https://host/;AccountKey=k`: segments have parameters.
  */
@@ -73,6 +74,7 @@ function propertiesStart(text: string, start: number, end: number, isSpecial: bo
       isInPath = true;
       first = end;
     } else if (unit === Char.Semicolon) first = !isSpecial || isSlash(text.charCodeAt(at - 1)) ? at : end;
+    else if (unit === Char.LeftParenthesis && !isInPath && !isSpecial) first = at;
     else if (unit === Char.Colon && isInPath && !isSpecial) first = Math.min(first, at);
     else if (unit === Char.Ampersand || unit === Char.EqualsSign) first = end;
   }
