@@ -79,7 +79,7 @@ describe("a property of a connection string", () => {
   it.each(PROPERTIES.map((place) => [place("SECRET"), place] as const))("%s", (_, place) => {
     for (const secret of everyCharacter) {
       if (OTHER_PROPERTY.test(secret)) continue;
-      for (const written of [secret, braced(secret)]) {
+      for (const written of [secret, braced(secret), ` ${braced(secret)}`]) {
         expect([written, remains(place, written)]).toEqual([written, false]);
       }
     }

@@ -112,7 +112,7 @@ function searchPair(
 const IN_URLS = /[:/@]/;
 
 /** A value in braces, up to the end of the property. */
-const BRACED = /^\{[^}]*(?:\}\}[^}]*)*\}(?=;|$)/;
+const BRACED = /^\s*\{[^}]*(?:\}\}[^}]*)*\}(?=;|$)/;
 
 /** Searches a name, which is a token or a URL if the query is one: `/proxy?https://me:password@h/a=b`. */
 function searchName(search: Search, part: Part, start: number, end: number, lengths: Lengths): void {
@@ -135,7 +135,7 @@ function secretEnd(
   end: number,
   isProperty: boolean,
 ): readonly [number, number] {
-  if (isProperty && text.charCodeAt(value) === Char.LeftCurlyBracket) {
+  if (isProperty && text.slice(value, stop).trimStart().startsWith("{")) {
     const braced = BRACED.exec(text.slice(value, end))?.[0];
     const last = braced === undefined ? end : value + braced.length;
     return [last, last + 1];
