@@ -204,7 +204,9 @@ describe("JSON", () => {
       `/?to=${encodeURIComponent(`/?d=${encoded}`)}`,
     ];
     // A raw "&" or "#" ends the value.
-    if (!/[&#%+]/.test(json)) urls.push(`/?a=1&data=${json}`, `/?data=${json.replaceAll(" ", "+")}&b=1`);
+    if (!/[&#%+]/.test(json)) {
+      urls.push(`/?a=1&data=${json}`, `/?data=${json.replaceAll(" ", "+")}&b=1`, `/?${json}`, `/#${json}`);
+    }
     return urls;
   }
 
@@ -224,6 +226,7 @@ describe("JSON", () => {
     { token: [], code: [{}, "Zq1"] },
     { form: "a=1&password=Zq1", url: "https://me:Zq2@h.example/" },
     { a: "x;y", token: [{ b: "Zq1" }] },
+    { a: "x=", token: "Zq1", b: { password: ["Zq2=Zq3"] } },
   ];
 
   it.each(WITNESSES.map((value) => JSON.stringify(value)))("%s", (json) => {

@@ -39,7 +39,7 @@ export function searchPairs(
   let valueEnd = start;
   for (let at = start; at < end; ) {
     const [stop, next] = pairEnd(part.text, at, end);
-    if (at >= valueEnd && stop < end) valueEnd = searchLong(search, part, at, stop, end, lengths);
+    if (at >= valueEnd && (stop < end || at === start)) valueEnd = searchLong(search, part, at, stop, end, lengths);
     const isClean = search.rules.filter?.isClean(part.text, at, stop) === true;
     at = isClean ? next : searchPair(search, part, at, stop, next, end, lengths, areProperties);
   }
@@ -48,20 +48,25 @@ export function searchPairs(
 /** The start of JSON in a value. */
 const JSON_START = /^(?:\s|\+|%[02][\da])*(?:["[{]|%(?:22|5b|7b))/i;
 
+/** The start of an object or an array, also in strings, that is all of a query or a fragment. */
+const BARE_JSON = /^(?:[\s"\\]|%(?:[02][\da]|5c))*(?:[[{]|%[57]b)/i;
+
 /**
- * Searches a value of JSON with a ";" or "?" in it, up to "&".
+ * Searches JSON up to "&": a value with a ";" or "?" in it, or all of a query or a fragment.
  *
  * @param stop where the parameter ends
- * @returns where the value ends; the start if there is none
+ * @returns where the JSON ends; the start if there is none
  */
 function searchLong(search: Search, part: Part, start: number, stop: number, end: number, lengths: Lengths): number {
   const { text } = part;
-  const equals = indexIn(text, Char.EqualsSign, start, stop);
-  if (equals < 0 || !JSON_START.test(text.slice(equals + 1, stop))) return start;
+  const isWhole = search.rules.preset !== "strict" && BARE_JSON.test(text.slice(start, stop));
+  const value = isWhole ? start : indexIn(text, Char.EqualsSign, start, stop) + 1;
+  if (value < start || !JSON_START.test(text.slice(value, stop))) return start;
   const ampersand = indexIn(text, Char.Ampersand, stop, end);
   const last = ampersand < 0 ? end : ampersand;
-  if (last > stop && !search.rules.isKept(text.slice(start, equals)))
-    searchValue(search, part, equals + 1, last, lengths);
+  if (isWhole || (last > stop && !search.rules.isKept(text.slice(start, value - 1)))) {
+    searchValue(search, part, value, last, lengths);
+  }
   return last;
 }
 
