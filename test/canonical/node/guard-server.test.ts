@@ -1,7 +1,7 @@
 /** A guarded server: every event that carries a request, whoever listens to it and whenever. */
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import { connect as connectHttp2, createServer as createHttp2Server, type IncomingHttpHeaders } from "node:http2";
+import { connect as connectHttp2, createServer as createHttp2Server, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http2";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { canonicalRequests, guardServer } from "@anyurl/canonical/node";
@@ -82,9 +82,9 @@ describe("events", () => {
 });
 
 describe("streams of HTTP/2", () => {
-  const ask = async (port: number, path: string): Promise<string> => {
+  const ask = async (port: number, path: string, others: OutgoingHttpHeaders = {}): Promise<string> => {
     const session = connectHttp2(`http://127.0.0.1:${port}`);
-    const stream = session.request({ ":path": path, ":authority": "h.test" });
+    const stream = session.request({ ":path": path, ":authority": "h.test", ...others });
     const [headers] = (await once(stream, "response")) as [IncomingHttpHeaders];
     const body = await text(stream);
     session.close();
@@ -101,6 +101,7 @@ describe("streams of HTTP/2", () => {
     expect(await ask(running.port, "/a")).toBe("200 /a");
     expect(await ask(running.port, "//%61")).toBe("308 /a");
     expect(await ask(running.port, "/a%00")).toMatch(/^400 .*\(encoded-nul\)/);
+    expect(await ask(running.port, "/a%00", { ":method": "HEAD" })).toBe("400 ");
     let requests = 0;
     server.on("request", () => requests++);
     expect(await ask(running.port, "/a")).toBe("200 /a");

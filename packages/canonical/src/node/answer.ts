@@ -23,8 +23,8 @@ export function answerOn(socket: Duplex, { status, headers, body }: ResponsePart
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${text}`);
 }
 
-/** Sends a response on a stream of HTTP/2. */
+/** Sends a response on a stream of HTTP/2. Node ends the one to a HEAD request itself. */
 export function answerStream(stream: ServerHttp2Stream, { status, headers, body }: ResponseParts): void {
   stream.respond({ ":status": status, ...headers });
-  stream.end(body ?? "");
+  if (!stream.writableEnded) stream.end(body ?? "");
 }
