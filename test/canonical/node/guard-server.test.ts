@@ -110,6 +110,25 @@ describe("streams of HTTP/2", () => {
     server.close();
   });
 
+  test("CONNECT gets a response of HTTP/2, and has a path only with a protocol", async () => {
+    const server = guardServer(createHttp2Server({ settings: { enableConnectProtocol: true } }, () => undefined));
+    server.on("connect", (req, res) => res.end(req.url));
+    const running = await listen(server as never);
+    const session = connectHttp2(`http://127.0.0.1:${running.port}`);
+    await once(session, "remoteSettings");
+    const connectTo = async (headers: OutgoingHttpHeaders): Promise<string> => {
+      const stream = session.request({ ":method": "CONNECT", ":authority": "h.test", ...headers });
+      const [{ ":status": status }] = (await once(stream, "response")) as [IncomingHttpHeaders];
+      return `${status} ${await text(stream)}`;
+    };
+    const webSocket = { ":protocol": "websocket", ":scheme": "http" };
+    expect(await connectTo({})).toMatch(/^400 .*\(no-path\)/);
+    expect(await connectTo({ ...webSocket, ":path": "/a%00" })).toMatch(/^400 .*\(encoded-nul\)/);
+    expect(await connectTo({ ...webSocket, ":path": "//%61" })).toBe("200 /a");
+    session.close();
+    server.close();
+  });
+
   test("requests alone are decided once", async () => {
     let decisions = 0;
     const server = guardServer(

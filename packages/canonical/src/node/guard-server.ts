@@ -26,9 +26,10 @@ const passRequest: Pass = (inspect, args) => {
   return response === undefined;
 };
 
-/** Guards an event with a request and the socket of its connection. */
-const passSocket: Pass = (inspect, args) => {
+/** Guards an event with a request and the socket of its connection. HTTP/2's CONNECT has a response. */
+const passSocket: Pass = (inspect, args, server) => {
   const [req, socket] = args as [NodeRequest, Duplex];
+  if (req.httpVersionMajor >= 2) return passRequest(inspect, args, server);
   const response = inspect(req);
   if (response !== undefined) answerOn(socket, response);
   return response === undefined;
