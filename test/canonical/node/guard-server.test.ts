@@ -110,6 +110,19 @@ describe("streams of HTTP/2", () => {
     server.close();
   });
 
+  test("a listener in place of Node's own sees no other path", async () => {
+    const server = guardServer(createHttp2Server(() => undefined));
+    server.removeAllListeners("stream");
+    server.once("stream", (stream, headers) => {
+      stream.respond({ ":status": 200 });
+      stream.end(headers[":path"]);
+    });
+    const running = await listen(server as never);
+    expect(await ask(running.port, "/a%00")).toMatch(/^400 /);
+    expect(await ask(running.port, "/a")).toBe("200 /a");
+    server.close();
+  });
+
   test("CONNECT gets a response of HTTP/2, and has a path only with a protocol", async () => {
     const server = guardServer(createHttp2Server({ settings: { enableConnectProtocol: true } }, () => undefined));
     server.on("connect", (req, res) => res.end(req.url));

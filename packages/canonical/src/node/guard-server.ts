@@ -35,14 +35,13 @@ const passSocket: Pass = (inspect, args, server) => {
   return response === undefined;
 };
 
-/**
- * Guards a stream of HTTP/2. Node itself listens for streams if there are listeners for requests, which come later: if
- * nothing else listens, the request is enough.
- */
+/** The name of Node's own listener, which makes requests of streams. */
+const OWN_LISTENER = "bound onServerStream";
+
+/** Guards a stream of HTTP/2. If only Node itself listens, which it does for requests, the request is enough. */
 const passStream: Pass = (inspect, args, server) => {
   const [stream, headers, , rawHeaders] = args as [ServerHttp2Stream, IncomingHttpHeaders, number, string[]];
-  const own = server.listenerCount("request") > 0 ? 1 : 0;
-  if (server.listenerCount("stream") <= own) return true;
+  if (server.listeners("stream").every(({ name }) => name === OWN_LISTENER)) return true;
   const req = {
     ...{ headers, rawHeaders, httpVersionMajor: 2, socket: stream.session?.socket },
     ...{ method: headers[":method"], url: headers[":path"] },
