@@ -24,15 +24,17 @@ export function isRewritable({ originalUrl }: Routed): boolean {
  * @returns whether anything was replaced
  */
 export function rewriteRequest(req: Routed, href: string, isStripped: boolean): boolean {
-  if (isStripped) dropForwarded(req);
   const isTarget = rewriteTarget(req, cutTarget(href));
   const authority = cutAuthority(href);
   const isHost = addHost(req, authority) || setHeader(req, "host", authority);
   const isAuthority = setHeader(req, ":authority", authority);
+  if (isStripped) dropForwarded(req);
   return isTarget || isHost || isAuthority || isStripped;
 }
 
-/** Removes headers wherever an application may read them. */
+/**
+ * Removes headers wherever an application may read them. The first read of `headersDistinct` makes it of `rawHeaders`.
+ */
 function dropForwarded(req: NodeRequest): void {
   const { headers, rawHeaders } = req;
   const { headersDistinct = {} } = req as Partial<Pick<IncomingMessage, "headersDistinct">>;
