@@ -207,7 +207,13 @@ describe("a server on Node", () => {
     const rest = connection.split("\r\n").map((line) => line.replace(/:.*/, ""));
     const lower = (names: string[]) => names.map((name) => name.toLowerCase());
     const kept = ["Host", "Accept", ...rest];
-    expect(await ask({ forwarded: "drop" }, request)).toEqual(["/a", ["h.test", "h.test"], lower(kept), kept, lower(kept)]);
+    expect(await ask({ forwarded: "drop" }, request)).toEqual([
+      "/a",
+      ["h.test", "h.test"],
+      lower(kept),
+      kept,
+      lower(kept),
+    ]);
     expect(await ask({ forwarded: "refuse" }, request)).toBe("HTTP/1.1 400");
     const all = ["Host", "X-Forwarded-Host", "X_Original_URL", "X-Forwarded-Host", "Accept", ...rest];
     const once = [...new Set(lower(all))];

@@ -151,9 +151,17 @@ class Application {
 }
 Module({ controllers: [Pages] })(Application);
 
-/** @param middleware the middleware that Nest hands to Express; with Fastify it would run too late */
-export async function nest(adapter: AbstractHttpAdapter, middleware?: NodeGuard): Promise<Running> {
+/**
+ * @param middleware the middleware that Nest hands to Express; with Fastify it would run too late
+ * @param prepare receives the server before it listens
+ */
+export async function nest(
+  adapter: AbstractHttpAdapter,
+  middleware?: NodeGuard,
+  prepare?: (server: Server) => void,
+): Promise<Running> {
   const app: INestApplication = await NestFactory.create(Application, adapter, { logger: false });
+  prepare?.(app.getHttpServer());
   if (middleware !== undefined) app.use(middleware);
   await app.listen(0, "127.0.0.1");
   return { port: app.getHttpServer().address().port, close: () => app.close() };

@@ -1,13 +1,20 @@
 /** A guarded server: every event that carries a request, whoever listens to it and whenever. */
 import { once } from "node:events";
-import { createServer, request } from "node:http";
-import { connect as connectHttp2, createServer as createHttp2Server, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http2";
+import { createServer, request, type Server } from "node:http";
+import {
+  connect as connectHttp2,
+  createServer as createHttp2Server,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from "node:http2";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { canonicalRequests, guardServer } from "@anyurl/canonical/node";
+import { ExpressAdapter } from "@nestjs/platform-express";
+import { FastifyAdapter } from "@nestjs/platform-fastify";
 import { describe, expect, test, vi } from "vitest";
 import { textOf } from "./echo.ts";
-import { listen } from "./frameworks.ts";
+import { listen, nest } from "./frameworks.ts";
 import { RawClient } from "./raw.ts";
 
 const UPGRADE = ["Host: h.test", "Connection: Upgrade", "Upgrade: websocket"];
@@ -79,6 +86,27 @@ describe("events", () => {
     expect(server.emit("a")).toBe(false);
     await running.close();
   });
+});
+
+test.each([
+  ["Express", () => new ExpressAdapter()],
+  ["Fastify", () => new FastifyAdapter()],
+])("the server of Nest on %s, before it listens", async (_, createAdapter) => {
+  const prepare = (server: Server) => {
+    guardServer(server).on("upgrade", (req, socket) =>
+      socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\n${req.url}`),
+    );
+  };
+  const running = await nest(createAdapter(), undefined, prepare);
+  const client = new RawClient(running.port);
+  expect((await client.ask("/admin/page")).status).toBe(401);
+  expect((await client.ask("//%61dmin/page")).status).toBe(308);
+  expect((await client.ask("http://h.test/admin/page")).status).toBe(401);
+  expect(textOf(await client.ask("/admin%2fpage"))).toBe("400 encoded-slash");
+  client.close();
+  expect(await exchange(running.port, "GET /a%2fb HTTP/1.1", ...UPGRADE)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await exchange(running.port, "GET //%61 HTTP/1.1", ...UPGRADE)).toMatch(/^HTTP\/1\.1 101 .*\/a$/s);
+  await running.close();
 });
 
 describe("streams of HTTP/2", () => {
