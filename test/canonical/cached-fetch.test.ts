@@ -48,6 +48,13 @@ describe("a cache in memory", () => {
     expect(await small.match("https://h.test/")).toBeUndefined();
   });
 
+  test("does not wait for the client of a response that is too large", async () => {
+    const small = createMemoryCache({ maxBytes: 20_000 });
+    const [, copy] = (page(2600).body as ReadableStream).tee();
+    await small.put("https://h.test/", new Response(copy));
+    expect(await small.match("https://h.test/")).toBeUndefined();
+  }, 5000);
+
   test("does not keep a response that breaks off", async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("broken")) });
     await expect(cache.put("https://h.test/", new Response(body))).rejects.toThrow("broken");

@@ -82,7 +82,11 @@ function asked({ url, headers }: Request): { readonly url: string; readonly rang
   return { url, range: headers.get("range") };
 }
 
-/** @returns `undefined` if the response is too large, whose body is then cancelled */
+/**
+ * NOTE: the end of a cancelled body is not awaited. A body from `tee` waits for the other one, which a client reads.
+ *
+ * @returns `undefined` if the response is too large, whose body is then cancelled
+ */
 async function read(url: string, response: Response, most: number): Promise<Kept | undefined> {
   const headers = [...response.headers];
   let bytes = headers.flat().reduce((sum, text) => sum + text.length, url.length + OVERHEAD);
@@ -91,7 +95,7 @@ async function read(url: string, response: Response, most: number): Promise<Kept
   for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
     bytes += chunk.value.length;
     if (bytes > most) {
-      await reader?.cancel();
+      reader?.cancel().catch(() => {});
       return undefined;
     }
     chunks.push(chunk.value);
