@@ -12,16 +12,15 @@ const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\//i;
 /** Characters of a message that contains a URL. */
 const NOT_URL = /[\s<>"']/;
 
-/** Text that ends after a host, or begins with a path. */
-const AFTER_HOST = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]+|(?=\/))[/?#]/i;
-
 /** Where a value cannot be encoded wrongly with `encodeURIComponent`. */
 const AFTER_PATH = /[?#]/;
 
 /**
- * Reports a template literal or a concatenation that begins like a URL and holds a value. The fix is the tag of
- * `@anyurl/template`, which encodes each value for its place, and refuses one that would change the URL's structure. It
- * is only a suggestion if the tag may change or refuse a value with which the code works, as one with a slash.
+ * Reports a template literal or a concatenation that begins like a URL and holds a value. It suggests the tag of
+ * `@anyurl/template`, which encodes each value for its place, and refuses one that would change the URL's structure.
+ *
+ * NOTE: this is not a fix, since the tag also changes or refuses values with which the code may work: one with a slash;
+ * and, although `encodeURIComponent` takes them, an empty segment and an object such as a date.
  */
 export const noUnsafeURLTemplate: Rule.RuleModule = {
   meta: {
@@ -30,7 +29,6 @@ export const noUnsafeURLTemplate: Rule.RuleModule = {
       description: "disallow URLs whose values can change their structure",
       url: "https://github.com/anyurl/anyurl/blob/main/packages/eslint-plugin/README.md#no-unsafe-url-template",
     },
-    fixable: "code",
     hasSuggestions: true,
     schema: [],
     messages: {
@@ -49,8 +47,7 @@ export const noUnsafeURLTemplate: Rule.RuleModule = {
       if (fault !== undefined) context.report({ node, messageId: "refused", data: { fault } });
       else {
         const fix = (fixer: Rule.RuleFixer) => fixWithTag(fixer, node, template, context);
-        const how = isSameWithTag(template) ? { fix } : { suggest: [{ messageId: "tag", fix }] };
-        context.report({ node, messageId: "unsafe", ...how });
+        context.report({ node, messageId: "unsafe", suggest: [{ messageId: "tag", fix }] });
       }
     };
     return { TemplateLiteral: check, BinaryExpression: check };
@@ -75,17 +72,6 @@ function hasUnsafeValue({ texts, values }: TemplateText, context: Rule.RuleConte
     if (index === 0 && texts[0] === "") return false;
     const before = texts.slice(0, index + 1).join("");
     return !isFixed(value, context) && !(AFTER_PATH.test(before) && unwrapEncoding(value) !== undefined);
-  });
-}
-
-/**
- * Whether the tag writes the same URL: each value is encoded already, after the host. It refuses only values that are
- * empty or dots, or begin with a slash, as a whole segment.
- */
-function isSameWithTag({ texts, values }: TemplateText): boolean {
-  return values.every((value, index) => {
-    const before = texts.slice(0, index + 1).join("");
-    return AFTER_HOST.test(before) && unwrapEncoding(value) !== undefined;
   });
 }
 
