@@ -65,12 +65,19 @@ describe.each(NODES)("in %s", (node) => {
   });
 });
 
+test.skipIf(!isInstalled("node-24"))("a path is refused if CloudFront and URLs read it differently", async () => {
+  const targets = ["/a\\b", "/private/v.mp4#.css", "/pri\tvate/v.mp4", "/private/v.mp4 ", "/a\0"];
+  const events = targets.map((target) => lambdaEvent("viewer-request", target));
+  const answers = await answersOf(PROGRAM, "node-24", events);
+  expect(answers).toEqual(targets.map(() => ({ status: "400" })));
+});
+
 /** Lines of the program, and targets that are answered differently without them. */
 const LINES = [
   ["encodedSlash", "/a%2Fb"],
   ["query: {", "/a?utm_source=x"],
   ["profile:", "/?b&a"],
-  ["if (uri.includes(", "/x\\..\\private/v.mp4"],
+  ["if (/", "/x\\..\\private/v.mp4"],
 ] as const;
 
 test.skipIf(!isInstalled("node-24")).each(LINES)("without the line %s, the answer differs", async (start, target) => {
