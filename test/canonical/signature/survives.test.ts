@@ -50,4 +50,6 @@ it("checks its arguments", () => {
   const request = { method: "GET", url: "https://h/" };
   expect(() => survives(request, { components: [], guard: { profile: "x" as never } })).toThrow("survives: the guard");
   expect(() => survives(request, {} as never)).toThrow("survives: the components");
+  // @ts-expect-error: it compares the components that there are
+  expect(() => survives(request, { components: [], requires: [] })).toThrow("survives: the options");
 });

@@ -8,7 +8,7 @@ import type { SignatureReason } from "./failures.ts";
 import type { SignatureComponentsOptions, SignedRequest } from "./request.ts";
 
 /** The options of {@link survives}. */
-export interface SurvivesOptions extends SignatureComponentsOptions {
+export interface SurvivesOptions extends Pick<SignatureComponentsOptions, "components"> {
   /** The options of the guard between the signer and the verifier. */
   readonly guard?: GuardOptions;
 }
