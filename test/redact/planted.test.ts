@@ -130,6 +130,7 @@ describe("Oracle's user name and password", () => {
   const ORACLE: readonly ((secret: string) => string)[] = [
     (secret) => `jdbc:oracle:thin:scott/${secret}@//db:1521/x`,
     (secret) => `jdbc:oracle:oci8:scott/${secret}@db:1521:x`,
+    (secret) => `jdbc:oracle:thin:scott/${secret}@tcps://db:1521/x`,
     (secret) => `scott/${secret}@//db:1521/x`,
     (secret) => `/?url=${encode(`jdbc:oracle:thin:scott/${secret}@//db/x`)}`,
   ];
@@ -146,6 +147,21 @@ describe("Oracle's user name and password", () => {
           ]);
         }
       }
+    }
+  });
+
+  it.each([
+    ["jdbc:oracle:thin:@//db:1521/x?password=", "&a=b"],
+    ["jdbc:oracle:thin:@db:1521/x?password=", ""],
+    ["jdbc:oracle:thin:@tcps://db:1521/x?wallet_password=", "&user=a@b"],
+    ["jdbc:oracle:thin:[scott]/[tiger]@//db:1521/x?password=", "&user=a@b"],
+    ["jdbc:oracle:thin:[scott]/[tiger]@db:1521/x?password=", ""],
+  ])("are not those of a parameter after the host: %s", (before, after) => {
+    const expected = before.replace(/\[[^\]]*\]/g, "REDACTED");
+    for (const secret of everyCharacter) {
+      if (/[&;=#]/.test(secret)) continue;
+      const url = `${before.replace(/[[\]]/g, "")}${secret}${after}`;
+      expect(redactURL(url)).toBe(`${expected}REDACTED${after}`);
     }
   });
 

@@ -1,18 +1,24 @@
 /** User names and passwords in Oracle's own form: `jdbc:oracle:thin:user/password@//host`. */
 import { Char } from "@anyurl/common/char";
-import { indexIn, lastIndexIn, type Part } from "./part.ts";
+import { indexIn, type Part } from "./part.ts";
 import type { Search } from "./search.ts";
 
-/** The text up to the slash after a user name. */
-const BEFORE_SLASH = /oracle:\w+:[^:]*$/i;
+/** The names of the database and the driver, before a user name. */
+const NAMED = /oracle:\w+:/i;
 
-/** Whether a text ends with a user name in this form. */
-export function endsWithOracleUser(text: string): boolean {
-  return BEFORE_SLASH.test(text);
+/** Whether a text before a slash is the start of a reference in this form. */
+export function startsOracle(text: string): boolean {
+  return NAMED.test(text);
 }
 
 /** A character before a user name. */
 const BEFORE_USER = /[:=(,;]/;
+
+/** The text up to a host with slashes, `@//host` or `@tcps://host`. */
+const BEFORE_HOST = /^.*@(?=(?:\w+:)?\/\/)/s;
+
+/** The text up to the parameters after a host, whose values can have an "@". */
+const BEFORE_PARAMETERS = /^.*?@[^@?]*(?=\?[\w.-]+=)/s;
 
 /**
  * Marks a user name and a password at the start of a reference, if "@" and two slashes, or the name of the database
@@ -24,12 +30,15 @@ export function searchOracle(search: Search, part: Part, start: number, end: num
   const { text } = part;
   const slash = indexIn(text, Char.Slash, start, end);
   if (slash <= start) return start;
-  const isNamed = BEFORE_SLASH.test(text.slice(start, slash));
-  const last = isNamed ? lastIndexIn(text, Char.AtSign, start, end) : start + text.slice(start, end).lastIndexOf("@//");
-  let user = slash;
+  const whole = text.slice(start, end);
+  const named = NAMED.exec(text.slice(start, slash));
+  const before = named && (BEFORE_HOST.exec(whole) ?? BEFORE_PARAMETERS.exec(whole));
+  const last = start + (before ? before[0] : whole).lastIndexOf(named ? "@" : "@//");
+  const nameEnd = Math.min(slash, last);
+  let user = nameEnd;
   while (user > start && !BEFORE_USER.test(text.charAt(user - 1))) user--;
-  if (last < user || user === slash) return start;
-  search.mark(part, user, Math.min(slash, last));
+  if (last < start + (named ? named.index : 0) || user === slash) return start;
+  search.mark(part, user, nameEnd);
   search.mark(part, slash + 1, last);
   return last + 1;
 }

@@ -2,7 +2,7 @@
 import { Char } from "@anyurl/common/char";
 import type { Filter } from "./filter.ts";
 import { REDACTED } from "./marks.ts";
-import { endsWithOracleUser } from "./oracle.ts";
+import { startsOracle } from "./oracle.ts";
 import { endsURL, indexIn, isSlash } from "./part.ts";
 import { isSchemeUnit } from "./reference.ts";
 
@@ -110,7 +110,7 @@ function urlStart(text: string, slash: number, from: number): number {
     const unit = text.charCodeAt(start - 1);
     if (endsURL(unit) || (unit === Char.Slash && !isAfterPassword)) break;
   }
-  return isAfterPassword || endsWithOracleUser(text.slice(start, slash)) ? start : -1;
+  return isAfterPassword || startsOracle(text.slice(start, slash)) ? start : -1;
 }
 
 /** Returns where the URL starts whose first slash is escaped as in JSON, once or several times: `:\/\/`, or `"\/`. */
