@@ -117,6 +117,21 @@ describe("a property of a connection string", () => {
     expect(redactURLsInText(`at ${url} end`)).toBe(`at ${expected} end`);
   });
 
+  it.each([
+    "postgres://app:pw@h/db?password=SECRET&a=b",
+    "jdbc:mysql://h:3306,i:3306/db?user=u&password=SECRET&a=b",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: configuration has such placeholders.
+    "https://h:${PORT}/db?a=b#password=SECRET",
+  ])("never remains in part in %s", (url) => {
+    for (const secret of everyCharacter) {
+      if (/[&;=#]/.test(secret)) continue;
+      const text = url.replace("SECRET", secret);
+      for (const preset of ["default", "strict"] as const) {
+        expect([text, PART.test(decoded(redactURL(text, { preset })))]).toEqual([text, false]);
+      }
+    }
+  });
+
   it("is replaced by all presets", () => {
     const url = "jdbc:sqlserver://db:1433;user=sa;password=P@ss;encrypt=true";
     expect(redactStrictly(url)).toBe("jdbc:sqlserver://db:1433;user=REDACTED;password=REDACTED;encrypt=REDACTED");

@@ -41,6 +41,9 @@ export function searchAuthority(search: Search, part: Part, start: number, end: 
   let at = userinfoEnd(text, start, first, stop, isSpecial);
   // The properties may be a part of the password.
   if (at === start && hasBrokenPort(text, start, first)) at = Math.max(at, lastIndexIn(text, Char.AtSign, stop, end));
+  // The last "@" may be in the value of a parameter instead, which then goes on after it.
+  const parameters = text.slice(first, at).search(/[?#]/);
+  if (parameters >= 0) searchPairs(search, part, first + parameters + 1, end, IN_VALUES);
   if (at > start) {
     const colon = indexIn(text, Char.Colon, start, at);
     search.mark(part, start, colon < 0 ? at : colon);
