@@ -76,7 +76,7 @@ test.each([
   expect(canonical.getParameter(url, name)).toBe(value);
 });
 
-test("getParameter separates as it is told", () => {
+test("getParameter takes a separator", () => {
   expect(canonical.getParameter("/?a=1;q=x&y", "q", SEMICOLON)).toBe("x&y");
   expect(() => canonical.getParameter("/", {} as string)).toThrow(
     "getParameter: the name must be a string or a number",

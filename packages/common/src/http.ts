@@ -23,7 +23,7 @@ const HEADERS = {
   /** By which a proxy names the host, the path, the scheme or the address of the client; and `Proxy` (httpoxy). */
   forwarded:
     "forwarded|x-forward(?:ed)?(?:-.*)?|x-(?:http-)?host.*|x-(?:ms-)?original-.*|x-envoy-original-.*|x-rewrite-ur[il]|" +
-    "(?:x-)?client-ip|(?:x|true|fastly|x-cluster)-(?:real|client)-ip|cf-connecting-ip.*|" +
+    "(?:.*-)?(?:client-?|real-)ip|cf-connecting-ip.*|" +
     "x-(?:url-)?scheme|front-end-https|proxy",
   /** By which a client names another method. */
   method: "x-(?:http-)?method.*",

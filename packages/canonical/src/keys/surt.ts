@@ -27,8 +27,8 @@ export interface SurtKeyOptions {
   /** Whether the parts of an IPv4 address are reversed, as in `4,3,2,1)/`. Default: `true`. */
   readonly reverseIPv4?: boolean;
   /**
-   * Whether `www.`, `www1.`, … at the start of the host stay, for archives whose sites differ by them: `com,example,www)/`.
-   * Default: `false`.
+   * Whether `www.`, `www1.`, … at the start of the host stay, as in `com,example,www)/`, for archives of sites that
+   * differ by them. Default: `false`.
    */
   readonly keepWWW?: boolean;
 }
