@@ -111,19 +111,23 @@ test("an output may replace its own input, and may be empty", async () => {
   expect(readdirSync(folder.path).sort()).toEqual(["empty.gz", "list.txt"]);
 });
 
-test.each(["SIGINT", "SIGHUP", "SIGTERM"] as const)("a run that %s ends leaves no files", async (signal) => {
-  using folder = new Folder();
-  const file = folder.write("out.txt", "before\n");
-  const child = start(["canonicalize", "-o", file, "--rejects", `${folder.path}/r.tsv`]);
-  const outcome = outcomeOf(child);
-  child.stdin.write("http://a.example/\nbad\n");
-  const sizeOf = (name: string) => statSync(`${folder.path}/${name}`, { throwIfNoEntry: false })?.size ?? 0;
-  await changed(folder, () => partialsIn(folder).some((name) => sizeOf(name) > 0));
-  child.kill(signal);
-  expect(await outcome).toEqual({ status: null, signal, stdout: "", stderr: "" });
-  expect(readFileSync(file, "utf8")).toBe("before\n");
-  expect(readdirSync(folder.path)).toEqual(["out.txt"]);
-});
+test.each(["SIGINT", "SIGHUP", "SIGTERM"] as const)(
+  "a run that %s ends removes and names its files",
+  async (signal) => {
+    using folder = new Folder();
+    const file = folder.write("out.txt", "before\n");
+    const child = start(["canonicalize", "-o", file, "--rejects", `${folder.path}/r.tsv`]);
+    const outcome = outcomeOf(child);
+    child.stdin.write("http://a.example/\nbad\n");
+    const sizeOf = (name: string) => statSync(`${folder.path}/${name}`, { throwIfNoEntry: false })?.size ?? 0;
+    await changed(folder, () => partialsIn(folder).some((name) => sizeOf(name) > 0));
+    child.kill(signal);
+    const stderr = `Removed the incomplete ${file}.\nRemoved the incomplete ${folder.path}/r.tsv.\n`;
+    expect(await outcome).toEqual({ status: null, signal, stdout: "", stderr });
+    expect(readFileSync(file, "utf8")).toBe("before\n");
+    expect(readdirSync(folder.path)).toEqual(["out.txt"]);
+  },
+);
 
 test("an output that cannot be written, or is also that of --rejects, is refused before anything is read", async () => {
   using folder = new Folder();

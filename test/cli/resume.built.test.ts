@@ -8,7 +8,7 @@ import { seed } from "../setup/seed.ts";
 import { isThorough } from "../thorough.ts";
 import { begun, canonicalize } from "./command.ts";
 import { digestsOf, filesIn, folderOf, hurryClock, type Image, type Inputs, type Run, runFrom } from "./crash.ts";
-import { changed, Folder } from "./folder.ts";
+import { changed, Folder, partialsIn } from "./folder.ts";
 import { outcomeOf, runProcess, start } from "./process.ts";
 
 /** Lines of all kinds and lengths. The first has a byte order mark, and the last has no end. */
@@ -119,6 +119,9 @@ const words = [...options, "-o", "out", "--rejects", "bad", "in.txt"];
 const { images, files: results } = await runFrom(undefined, inputs, [...words, "--resume"]);
 const [first = new Map()] = images;
 
+/** The message of a run with --resume that continues no other. */
+const fresh = "There is no interrupted run to resume: starting at the beginning.\n";
+
 function resumed(folder: Folder, changed: readonly string[] = words) {
   return canonicalize([...changed, "--resume"], "", { cwd: folder.path });
 }
@@ -224,7 +227,41 @@ test("without --resume, a run starts again and deletes the state", async () => {
   expect(digestsOf(filesIn(folder, inputs))).toEqual(digestsOf(results));
 });
 
-/** A run that waits at its second write to stderr until the test calls `end`. */
+test("an interrupted run without --resume names the file it removed, and the next one reports that it starts again", async () => {
+  using folder = folderOf({ "in.txt": listOf(12_000) });
+  const [input, output] = ["in.txt", "out"].map((name) => join(folder.path, name)) as [string, string];
+  const command = ["canonicalize", "--json", "--explain", "-o", output, input];
+  const child = start(command);
+  const outcome = outcomeOf(child);
+  await changed(folder, () => partialsIn(folder).length > 0);
+  child.kill("SIGINT");
+  const { stderr } = await outcome;
+  expect(stderr).toContain(`Removed the incomplete ${output}.\n`);
+  expect(stderr).toContain("To be able to continue a run, start it with --resume.\n");
+  expect(readdirSync(folder.path)).toEqual(["in.txt"]);
+  const next = await runProcess([...command, "--resume"]);
+  expect(next.stderr.startsWith(fresh)).toBe(true);
+  expect((await runProcess([...command, "--resume", "--quiet"])).stderr).toBe("");
+});
+
+test("a later run names the file of one that was killed", async () => {
+  using folder = folderOf({ "in.txt": listOf(12_000) });
+  const output = join(folder.path, "out");
+  const command = ["canonicalize", "--json", "--explain", "-o", output, join(folder.path, "in.txt")];
+  const child = start(command);
+  const outcome = outcomeOf(child);
+  await changed(folder, () => partialsIn(folder).length > 0);
+  child.kill("SIGKILL");
+  await outcome;
+  const [left] = partialsIn(folder);
+  for (const name of ["out.txt.01234567.partial", "out.0123456x.partial"]) folder.write(name, "");
+  for (const words of [[], ["--resume"]]) {
+    const { stderr } = await canonicalize([...command.slice(1), ...words, "-q"]);
+    expect(stderr).toBe(`${folder.path}/${left} belongs to another run; delete it unless that run is still active\n`);
+  }
+});
+
+/** A run that waits at its second report, after the line about its start, until the test calls `end`. */
 function heldRun(folder: Folder, words: readonly string[]) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -233,8 +270,10 @@ function heldRun(folder: Folder, words: readonly string[]) {
   let reports = "";
   const stderr = new Writable({
     write(text, _encoding, done) {
+      const isStart = reports === "";
       reports += text;
-      released.then(() => done());
+      if (isStart) done();
+      else released.then(() => done());
     },
   });
   const { outcome } = begun(["canonicalize", ...words], { cwd: folder.path, stderr });
@@ -304,7 +343,7 @@ test("the example of the help writes the file, also if it is there already", asy
   folder.write("requests.log", "HTTP://a.example\n");
   const example = ["--resume", "requests.log", "--output", "canonical.log"];
   for (let turn = 0; turn < 2; turn++) {
-    expect(await canonicalize(example, "", { cwd: folder.path })).toMatchObject({ status: 0, stderr: "" });
+    expect(await canonicalize(example, "", { cwd: folder.path })).toMatchObject({ status: 0, stderr: fresh });
     expect(readFileSync(join(folder.path, "canonical.log"), "utf8")).toBe("http://a.example/\n");
     expect(readdirSync(folder.path).sort()).toEqual(["canonical.log", "requests.log"]);
   }

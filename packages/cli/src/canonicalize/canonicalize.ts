@@ -35,6 +35,10 @@ const CHUNK_BYTES = 2 ** 18;
 
 const NOT_IN_PLACE = "some input could not be read, and the output would replace an input file; nothing was written";
 
+/** What to do about an interruption, of runs with --resume and without. */
+const TO_CONTINUE = "To continue, run the same command again.\n";
+const TO_BE_RESUMABLE = "To be able to continue a run, start it with --resume.\n";
+
 /** One run of the command, as its parts see it. */
 interface Run {
   readonly sources: readonly (string | URLArgument)[];
@@ -69,8 +73,9 @@ export async function canonicalize(
   const progress = startProgress(console, !isTyped && !options.quiet, () => measureAdvance(counts, total));
   const clearProgress = () => progress.clear();
   const err = new Output(() => io.stderr, clearProgress);
-  const showContinuation = () => io.stderr.write("To continue, run the same command again.\n");
-  if (resumption !== undefined && !options.quiet) io.atExit.add(showContinuation);
+  const showContinuation = () => io.stderr.write(resumption ? TO_CONTINUE : TO_BE_RESUMABLE);
+  const isResumable = options.output !== undefined && sources.every(isNamedFile);
+  if (isResumable && !options.quiet) io.atExit.add(showContinuation);
   try {
     const run = { sources, files, options, console, counts, err, resumption, clearProgress };
     const isClosed = await runToEnd(run);
@@ -81,6 +86,10 @@ export async function canonicalize(
     io.atExit.delete(showContinuation);
     await err.flush();
   }
+}
+
+function isNamedFile(source: string | URLArgument): boolean {
+  return typeof source === "string" && source !== STDIN;
 }
 
 async function openResumption(
@@ -119,6 +128,8 @@ async function runToEnd(run: Run): Promise<boolean> {
     const { bytesBefore, resumedText } = await import("./resume/resumed.ts");
     if (!options.quiet) await err.write(resumedText(files, state));
     counts.bytes = bytesBefore(files, state.position, console.io);
+  } else if (resumption !== undefined && !options.quiet) {
+    await err.write("There is no interrupted run to resume: starting at the beginning.\n");
   }
   const writer = new Writer({ console, outputs, err, counts, options, resumption });
   await canonicalizeAll(run, writer, state);

@@ -77,7 +77,8 @@ unless --rejects keeps them. With --output, it lets the output be an input file.
 kill or a power failure, and FILE gets the same bytes as without the
 interruption. It fails if the options or input files differ from the interrupted
 run; --jobs may differ. Compressed files are decompressed again up to the point
-of the interruption.
+of the interruption. Without --resume in the first run, Ctrl-C removes the
+incomplete output, and a later run starts at the beginning, which it says.
 
 --jobs N starts N threads, in addition to the one that reads and writes. The
 output is the same. Threads take time to start, so use them for inputs of many
@@ -86,7 +87,8 @@ megabytes.`;
 export const sections = `Files:
   FILE.*.partial
                 the command writes here first, and gives the file the name of
-                --output or --rejects when it is complete and on disk
+                --output or --rejects when it is complete and on disk; the next
+                run names a file that a killed one left
   FILE.partial  the same with --resume, which replaces a file of this name
   FILE.resume   the state of a run with --resume, until it is complete`;
 

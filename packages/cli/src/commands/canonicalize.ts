@@ -58,7 +58,7 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .addOption(shared.outputOption())
     .option("--rejects <FILE>", "write invalid lines to FILE, with reasons")
     .option("--in-place", "replace FILE with its canonical lines; invalid ones are lost")
-    .option("--resume", "continue an interrupted run with the same --output")
+    .option("--resume", "make the run resumable, or continue it; needs --output")
     .addOption(shared.jobsOption())
     .option("--summary", "end with a summary on stderr");
   setHelp(shared.addInputOptions(command), { details, sections, examples, rare: RARE }).action(

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import type { CommandIO } from "../command-io.ts";
+import { nameLeftFiles } from "./left-files.ts";
 import type { Sink } from "./output.ts";
+import { nameInError } from "./sources.ts";
 import { errorWords, isSystemError } from "./system-error.ts";
 import { followLinks } from "./target.ts";
 
@@ -36,8 +38,8 @@ export class FileOutput implements FileSink {
   readonly #atExit: CommandIO["atExit"];
   readonly #path: string;
   readonly #partial: PartialFile | undefined;
-  /** Deletes an incomplete file. */
-  readonly #discard: () => void;
+  /** Deletes an incomplete file, and reports it. */
+  readonly #discardAtExit: () => void;
   #pending: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -46,14 +48,14 @@ export class FileOutput implements FileSink {
     path: string,
     partial: PartialFile | undefined,
     length: number,
-    discard: () => void = () => {},
+    discardAtExit: () => void = () => {},
   ) {
     this.#handle = handle;
     this.#atExit = atExit;
     this.#path = path;
     this.#partial = partial;
     this.length = length;
-    this.#discard = discard;
+    this.#discardAtExit = discardAtExit;
   }
 
   /**
@@ -64,6 +66,7 @@ export class FileOutput implements FileSink {
     const target = await followLinks(path);
     if (target === undefined) return new FileOutput(await open(path, "w"), io, path, undefined, 0);
     const mode = await readMode(target);
+    await nameLeftFiles(target, io);
     const isKept = keptLength !== undefined;
     // Another run that cannot be resumed has a file of another name.
     const name = partialName(isKept ? target : `${target}.${randomBytes(4).toString("hex")}`);
@@ -73,14 +76,15 @@ export class FileOutput implements FileSink {
     // In the same tick as the creation, so that an interruption leaves no file.
     const { dev, ino } = statSync(name, { bigint: true });
     const partial = { name, dev, ino, isKept };
-    const discard = () => {
-      if (isOwn(partial)) rmSync(name, { force: true });
+    const discardAtExit = () => {
+      discard(partial);
+      io.stderr.write(`Removed the incomplete ${nameInError(path)}.\n`);
     };
-    if (!partial.isKept) io.atExit.add(discard);
+    if (!isKept) io.atExit.add(discardAtExit);
     const handle = await open(name, "r+");
     await handle.truncate(keptLength ?? 0);
     if (mode !== undefined) await handle.chmod(mode);
-    return new FileOutput(handle, io, target, partial, keptLength ?? 0, discard);
+    return new FileOutput(handle, io, target, partial, keptLength ?? 0, discardAtExit);
   }
 
   async write(content: string | Uint8Array): Promise<void> {
@@ -119,8 +123,8 @@ export class FileOutput implements FileSink {
     const partial = this.#partial;
     if (partial === undefined) return;
     if (isWhole) await this.#try(() => rename(partial.name, this.#path));
-    this.#atExit.delete(this.#discard);
-    if ((this.closed || !isWhole) && !partial.isKept) this.#discard();
+    this.#atExit.delete(this.#discardAtExit);
+    if ((this.closed || !isWhole) && !partial.isKept) discard(partial);
   }
 
   /** @param position the position in the file; `null` for a pipe */
@@ -166,6 +170,11 @@ interface PartialFile {
 function isOwn({ name, dev, ino }: PartialFile): boolean {
   const found = statSync(name, { bigint: true, throwIfNoEntry: false });
   return found?.ino === ino && found.dev === dev;
+}
+
+/** Deletes a file, unless its name belongs to another one. */
+function discard(partial: PartialFile): void {
+  if (isOwn(partial)) rmSync(partial.name, { force: true });
 }
 
 /**
