@@ -7,7 +7,7 @@ import { licences } from "./tools/licences.ts";
 const SHARED = new RegExp(
   [
     "/cli/src/(?:(?!anyurl|program)[a-z-]+|terminal/(?!columns|table|excerpt|did-you-mean|progress)[a-z-]+)\\.ts$",
-    "/cli/src/io/(?:output|system-error|sources|compression|path|chunk|line-splitter|regular-file|buffers)\\.ts$",
+    "/cli/src/io/(?:output|system-error|sources|content|format|readable-text|rechunk|compression|path|chunk|line-splitter|regular-file|buffers)\\.ts$",
     "/cli/src/input/(?:missing-scheme|reasons|place)\\.ts$",
     "/common/src/",
     // The code that links the files of the bundle.

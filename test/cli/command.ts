@@ -67,8 +67,10 @@ export class Capture extends Writable {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#chunks.push(chunk);
-    this.#all.push(chunk);
+    // The command uses the memory again.
+    const kept = Buffer.from(chunk);
+    this.#chunks.push(kept);
+    this.#all.push(kept);
     done();
     this.emit("written");
   }

@@ -121,22 +121,7 @@ describe("colors", () => {
   });
 });
 
-describe("input that is not text", () => {
-  const megabyte = 2 ** 20;
-
-  test.each([["canonicalize"], ["check"], ["get", "{host}"]])(
-    "a file of zeros is one blank line: %s",
-    async (...words) => {
-      expect(await run(words, Buffer.alloc(megabyte))).toMatchObject({ status: 0, printed: "" });
-    },
-  );
-
-  test("UTF-16 is bad lines", async () => {
-    const { status, stdout } = await canonicalize(["--json"], Buffer.from("\ufeffhttp://a/\n", "utf16le"));
-    expect(records(stdout).every(({ error }) => error !== undefined)).toBe(true);
-    expect(status).toBe(1);
-  });
-
+describe("odd input", () => {
   test("a byte order mark is dropped at the start of a file alone", async () => {
     expect(await canonicalize([], "\ufeffhttp://a/\n\ufeffhttp://b/\n")).toMatchObject({
       status: 1,

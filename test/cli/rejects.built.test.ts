@@ -95,7 +95,7 @@ test.each(tasks)(
   },
 );
 
-/** Several chunks of random bytes, with some URLs among them. */
+/** Several chunks of random bytes, with some URLs before and among them. */
 const damaged = (() => {
   let seed = 7;
   const bytes = Buffer.alloc(2 ** 20);
@@ -104,7 +104,7 @@ const damaged = (() => {
     bytes[index] = seed >>> 24;
   }
   const good = Buffer.from("http://a.example/\nHTTP://b.example\n\n".repeat(5000));
-  return Buffer.concat([bytes.subarray(0, 2 ** 19), good, bytes.subarray(2 ** 19), good]);
+  return Buffer.concat([good, bytes.subarray(0, 2 ** 19), good, bytes.subarray(2 ** 19)]);
 })();
 
 test("keeps the bad lines of a random file in order, with any number of jobs, and prints a count", async () => {

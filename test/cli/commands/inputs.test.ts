@@ -95,8 +95,9 @@ describe.each(named)("$name", ({ words: call, takes, isSearch = false }) => {
   });
 
   const testAll = TRIED_WITH_ALL.includes(call[0] as string) ? test : () => {};
-  testAll("accepts any bytes", async () => {
-    const { stdout, stderr, status } = await run([...call, "--json"], randomBytes(20_000));
+  testAll("accepts any bytes after text", async () => {
+    const bytes = Buffer.concat([Buffer.from("http://a/\n".repeat(200)), randomBytes(20_000)]);
+    const { stdout, stderr, status } = await run([...call, "--json"], bytes);
     expect(records(stdout).length).toBeGreaterThan(10);
     expect(
       stderr

@@ -41,13 +41,16 @@ test("keeps lines apart, also blank ones", async () => {
   expect((await run(["encode"], "a b\r\n\n \n/")).stdout).toBe("a%20b\n\n%20\n%2F\n");
 });
 
-test("encodes and decodes any bytes", async () => {
+test("encodes and decodes any bytes after text", async () => {
+  const before = "a\n".repeat(512);
   const all = Uint8Array.from({ length: 256 }, (_, index) => index).filter((byte) => byte !== 0x0a && byte !== 0x0d);
-  const text = await bytesOf(["encode"], all);
-  expect(text).toMatch(/^[ -~]*\n$/);
+  const text = await bytesOf(["encode"], Buffer.concat([Buffer.from(before), all]));
+  expect(text).toMatch(/^[ -~\n]*\n$/);
   expect(text).toContain("%00%01");
   expect(text).toContain("%FE%FF");
-  expect(await bytesOf(["decode"], Buffer.from(text, "latin1"))).toBe(`${Buffer.from(all).toString("latin1")}\n`);
+  expect(await bytesOf(["decode"], Buffer.from(text, "latin1"))).toBe(
+    `${before}${Buffer.from(all).toString("latin1")}\n`,
+  );
 });
 
 test("writes bytes that are not text as base64 in JSON", async () => {

@@ -262,7 +262,7 @@ async function checkOptions(files: readonly string[], options: CanonicalizeOptio
   const written = [output, rejects].filter((name) => name !== undefined);
   for (const [use, names] of [["read", files] as const, ["write", written] as const]) {
     for (const file of names) {
-      const missing = await missingCompression(file, use);
+      const missing = await missingCompression(detectCompression(file), use);
       if (missing !== undefined) throw new CommandError(`cannot ${use} ${displayName(file)}: ${missing}`);
     }
   }

@@ -1,8 +1,9 @@
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
 /** The long help below the options. */
-export const details = `Lines end with LF or CRLF and are read as UTF-8. A byte order mark at the start
-of a file is ignored. Blank lines are skipped.
+export const details = `Lines end with LF or CRLF and are read as UTF-8; as UTF-16 if the file starts as
+UTF-16 does. A byte order mark at the start of a file is ignored. Blank lines
+are skipped.
 
 An argument that contains "://" and is not an existing file is a URL.
 
@@ -63,12 +64,15 @@ name ends in .jsonl, each line is an object with reason, message, file, line and
 text, and if the text is not valid UTF-8, base64. The text of a line that was
 too long is empty, or null.
 
-Files that end in .gz or .zst are decompressed when read, and compressed when
-written. Writing zstd needs Node 22.15, 23.8 or later. Reading it needs Node
-24.20, 26.6 or later, and a file of several frames needs Node 26.10. Elsewhere,
-give the command the output of "zstdcat FILE.zst". If a file is damaged or cut
-off, everything before the damage is read, except at most 64 KiB, and the
-command continues with the next file. A line that is cut off is invalid.
+The command decompresses gzip and zstd, whatever the name of the file, and
+compresses files that it writes if they end in .gz or .zst. It cannot read other
+archives, UTF-32 and other files that are not text: a message says how to
+convert them, and the exit status is 2. Writing zstd needs Node 22.15, 23.8 or
+later. Reading it needs Node 24.20, 26.6 or later, and a file of several frames
+needs Node 26.10. Elsewhere, give the command the output of "zstdcat FILE.zst".
+If a file is damaged or cut off, everything before the damage is read, except at
+most 64 KiB, and the command continues with the next file. A line that is cut
+off is invalid.
 
 --in-place replaces FILE when all of it is canonical. Invalid lines are lost
 unless --rejects keeps them. With --output, it lets the output be an input file.

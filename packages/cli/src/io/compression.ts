@@ -17,9 +17,12 @@ export function detectCompression(file: string): Compression | undefined {
   return file.endsWith(".zst") ? "zstd" : undefined;
 }
 
-/** Returns why this Node cannot read or write a file with this name, if it cannot. */
-export async function missingCompression(file: string, use: "read" | "write"): Promise<string | undefined> {
-  if (detectCompression(file) !== "zstd") return undefined;
+/** Returns why this Node cannot read or write a file, if it cannot. */
+export async function missingCompression(
+  compression: Compression | undefined,
+  use: "read" | "write",
+): Promise<string | undefined> {
+  if (compression !== "zstd") return undefined;
   const zlib = (await import("node:zlib")) as { zstdDecompressSync?: (bytes: Uint8Array) => Buffer };
   const decompress = zlib.zstdDecompressSync;
   if (use === "write") return decompress === undefined ? needed("22.15, 23.8", "writing") : undefined;

@@ -1,22 +1,25 @@
 import type { Transform } from "node:stream";
 import { CommandError } from "../command-error.ts";
 
+/** How much is decompressed at a time. At most this much of the data before damage is lost. */
+const DECODED_BYTES = 2 ** 16;
+
+/** The options of streams: their buffers hold one chunk. */
+export const DECODER_OPTIONS = { chunkSize: DECODED_BYTES, readableHighWaterMark: 1 };
+
 /** Yields all output for one piece of input before the next, so that no output before damage is lost. */
 export class Decoder {
+  /** The bytes of the last piece after the end of the archive; `undefined` before it. */
+  rest: Buffer | undefined;
   readonly #stream: Transform & { readonly bytesWritten: number };
-  readonly #checkRest: (bytes: Buffer) => void;
   #taken = 0;
   #error: Error | undefined;
   #ended = false;
   #wake = () => {};
 
-  /**
-   * @param stream a stream whose buffer holds one chunk
-   * @param checkRest throws if some bytes may not follow the archive
-   */
-  constructor(stream: Transform & { readonly bytesWritten: number }, checkRest: (bytes: Buffer) => void) {
+  /** @param stream a stream with {@link DECODER_OPTIONS} */
+  constructor(stream: Transform & { readonly bytesWritten: number }) {
     this.#stream = stream;
-    this.#checkRest = checkRest;
     stream.on("readable", () => this.#wake());
     stream.on("end", () => {
       this.#ended = true;
@@ -30,7 +33,10 @@ export class Decoder {
 
   /** @throws CommandError if the input is damaged */
   async *decode(input: Buffer): AsyncGenerator<Buffer> {
-    if (this.#ended) return this.#checkRest(input);
+    if (this.#ended) {
+      this.rest = input;
+      return;
+    }
     let isDone = false;
     this.#taken += input.length;
     this.#stream.write(input, () => {
@@ -40,8 +46,9 @@ export class Decoder {
     yield* this.#output(() => isDone);
     // The stream ignores bytes after the archive. It may end later than it calls back.
     const ignored = this.#taken - this.#stream.bytesWritten;
-    if (ignored > 0) this.#ended = true;
-    this.#checkRest(input.subarray(input.length - ignored));
+    if (ignored === 0) return;
+    this.#ended = true;
+    this.rest = input.subarray(input.length - ignored);
   }
 
   /** @throws CommandError if the input is cut off */

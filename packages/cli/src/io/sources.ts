@@ -1,18 +1,16 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
-import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { visible } from "../terminal/visible.ts";
 import type { Buffers } from "./buffers.ts";
 import type { Chunk } from "./chunk.ts";
-import { type Compression, detectCompression, missingCompression } from "./compression.ts";
+import { detectCompression } from "./compression.ts";
+import { openContent } from "./content.ts";
 import { resolvePath } from "./path.ts";
+import { copyPieces, rechunk } from "./rechunk.ts";
 import { readRegularFile } from "./regular-file.ts";
 
 /** The name of stdin on the command line. */
 export const STDIN = "-";
-
-/** How much of a compressed file is read at a time. */
-const COMPRESSED_BYTES = 2 ** 16;
 
 /** Returns the name of a file in data, such as JSON. */
 export function plainName(file: string): string {
@@ -31,37 +29,42 @@ export function nameInError(file: string): string {
 }
 
 /**
- * Opens a file or stdin for reading in chunks. A file is decompressed if its name ends in .gz or .zst. Reading throws
- * if the file cannot be read.
+ * Reads the text of a file or of stdin in chunks. Archives are decompressed, and UTF-16 is decoded. Reading throws if
+ * the file cannot be read, or has no text that the command can read.
  *
  * @param chunkBytes the size of chunks, which end at multiples of it; pipes and terminals yield smaller chunks
- * @param from the position to start at, in bytes after decompression
+ * @param from the position in the text to start at, in bytes
  * @param buffers where the memory of chunks comes from, if the caller returns it there
  */
-export function openSource(
+export async function* openSource(
   file: string,
   chunkBytes: number,
   from: number,
   io: CommandIO,
   buffers?: Buffers,
-): AsyncIterable<Chunk> {
-  const compression = file === STDIN ? undefined : detectCompression(file);
-  return compression === undefined
-    ? asChunks(openBytes(file, chunkBytes, from, io, buffers))
-    : openArchive(file, compression, chunkBytes, from, io);
-}
-
-async function* openArchive(
-  file: string,
-  compression: Compression,
-  chunkBytes: number,
-  from: number,
-  io: CommandIO,
 ): AsyncGenerator<Chunk> {
-  const missing = await missingCompression(file, "read");
-  if (missing !== undefined) throw new CommandError(missing);
-  const { decompress } = await import("./archives.ts");
-  yield* decompress(openBytes(file, COMPRESSED_BYTES, 0, io), compression, chunkBytes, from);
+  let read = 0;
+  const counted = async function* (pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      read += piece.length;
+      yield piece;
+    }
+  };
+  const source = counted(openBytes(file, chunkBytes, 0, io, buffers));
+  try {
+    const isPipe = measureSize(file, io) === undefined;
+    const named = file === STDIN ? undefined : detectCompression(file);
+    const { text, isPlain, encoding } = await openContent(source, named);
+    let pieces: AsyncIterable<Buffer> = text;
+    if (!isPlain) pieces = isPipe ? copyPieces(text) : rechunk(text, chunkBytes, from);
+    else if (from > 0) pieces = counted(openBytes(file, chunkBytes, from, io, buffers));
+    for await (const bytes of pieces) {
+      yield { bytes, read, encoding };
+      read = 0;
+    }
+  } finally {
+    await source.return(undefined);
+  }
 }
 
 function openBytes(
@@ -80,10 +83,6 @@ function openBytes(
   const path = resolvePath(file, io);
   if (isRegular) return readRegularFile(path, chunkBytes, from, buffers);
   return createReadStream(path, { highWaterMark: chunkBytes });
-}
-
-async function* asChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Chunk> {
-  for await (const bytes of source) yield { bytes, read: bytes.length };
 }
 
 async function* emptySource(): AsyncGenerator<Buffer> {}

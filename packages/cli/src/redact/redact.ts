@@ -9,6 +9,7 @@ import { inOrder } from "../io/in-order.ts";
 import { Output, type Sink } from "../io/output.ts";
 import { displayName, nameInError, openSource } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
+import type { WideEncoding } from "../io/wide-encoding.ts";
 import type { Workers } from "../io/workers.ts";
 import { type Console, errorText } from "../terminal/console.ts";
 import { MAX_HELD_BYTES, Pieces } from "./pieces.ts";
@@ -31,6 +32,12 @@ export interface RedactRun {
 
 type Redact = (pieces: Buffer[]) => Promise<Redacted> | Redacted;
 
+/** Whole lines, and the encoding that their file has instead of UTF-8. */
+interface Read {
+  readonly pieces: Buffer[];
+  readonly encoding: WideEncoding | undefined;
+}
+
 /**
  * Redacts URLs, and the URLs in files, where `-` is stdin, and returns the exit status.
  *
@@ -43,7 +50,7 @@ export async function redact(
 ): Promise<ExitStatus> {
   const { io } = console;
   for (const [use, name] of [...sources.map((source) => ["read", source] as const), ["write", run.output] as const]) {
-    const missing = typeof name === "string" ? await missingCompression(name, use) : undefined;
+    const missing = typeof name === "string" ? await missingCompression(detectCompression(name), use) : undefined;
     if (missing !== undefined) throw new CommandError(`cannot ${use} ${displayName(String(name))}: ${missing}`);
   }
   const buffers = new Buffers(CHUNK_BYTES);
@@ -57,7 +64,8 @@ export async function redact(
     const redactPieces: Redact = workers ? (pieces) => workers.run(pieces) : redactHere;
     const limit = workers ? run.jobs * CHUNKS_PER_WORKER : 1;
     const chunks = readChunks(sources, outputs.out, read, buffers, console);
-    await inOrder(chunks, limit, async (pieces) => redactPieces(pieces), write);
+    const redactRead = async ({ pieces, encoding }: Read) => ({ ...(await redactPieces(pieces)), encoding });
+    await inOrder(chunks, limit, redactRead, write);
     read.isWhole = read.errors.length === 0;
   } finally {
     await workers?.end();
@@ -69,8 +77,8 @@ export async function redact(
   if (!read.isWhole) return ExitStatus.failure;
   return read.replaced > 0 ? ExitStatus.invalidInput : ExitStatus.success;
 
-  async function write({ output }: Redacted): Promise<void> {
-    for (const part of output) await outputs.out.write(part);
+  async function write({ output, encoding }: Redacted & Pick<Read, "encoding">): Promise<void> {
+    for (const part of output) await outputs.out.write(encoding ? await encodeBack(part, encoding) : part);
     await outputs.endBlock();
     // Memory is used again once its bytes are written, which a compressed file does later: see Sink.
     if (output.length === 0 || detectCompression(run.output ?? "") !== undefined) return;
@@ -111,22 +119,29 @@ async function* readChunks(
   read: Reading,
   buffers: Buffers,
   { io }: Console,
-): AsyncGenerator<Buffer[]> {
+): AsyncGenerator<Read> {
   for (const source of sources) {
     const pieces = new Pieces();
+    let encoding: WideEncoding | undefined;
     try {
       const chunks = source instanceof URLArgument ? source.chunks() : openSource(source, CHUNK_BYTES, 0, io, buffers);
-      for await (const { bytes } of chunks) {
+      for await (const chunk of chunks) {
         if (out.closed) return;
-        yield pieces.push(bytes);
+        encoding = chunk.encoding;
+        yield { pieces: pieces.push(chunk.bytes), encoding };
       }
     } catch (error) {
       const name = typeof source === "string" ? nameInError(source) : `URL ${source.argument}`;
       read.errors.push(fileError(`read ${name}`, error).message);
     }
-    yield pieces.end();
+    yield { pieces: pieces.end(), encoding };
     read.replaced += pieces.replaced;
   }
+}
+
+async function encodeBack(text: Uint8Array, encoding: WideEncoding): Promise<Buffer> {
+  const { encodeWide } = await import("../io/wide-encoding.ts");
+  return encodeWide(text, encoding);
 }
 
 function replacedText(count: number): string {
