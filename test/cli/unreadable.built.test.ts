@@ -39,6 +39,8 @@ const manyLines = `${LINE.repeat(3)}${noise(900).toString("base64")}\n`;
 const nested = (times: number) =>
   Array.from({ length: times }).reduce<Buffer>((bytes) => gzipSync(bytes), Buffer.from(LINE));
 
+const NOT_TEXT = "it is not text; decompress it, or use iconv -f ENCODING -t utf-8 FILE | anyurl …";
+
 const unreadable: readonly (readonly [name: string, bytes: Buffer, words: string])[] = [
   ["UTF-32", utf32(LINE, true), "it is UTF-32; use iconv -f utf-32le -t utf-8 FILE | anyurl …"],
   ["UTF-32 with a mark", utf32(`\uFEFF${LINE}`, true), "it is UTF-32; use iconv -f utf-32le -t utf-8 FILE | anyurl …"],
@@ -60,14 +62,14 @@ const unreadable: readonly (readonly [name: string, bytes: Buffer, words: string
   ["PDF", Buffer.from("%PDF-1.7\n"), "it is a PDF; use pdftotext FILE - | anyurl …"],
   ["xz in gzip", gzipSync(inHex("fd377a585a0000")), "it is compressed with xz; use xz -dc FILE | anyurl …"],
   ["gzip, five times", nested(5), "it is compressed more than 4 times; decompress it first"],
-  ["brotli", brotliCompressSync(manyLines), "it is not text; decompress or convert it to text in UTF-8"],
-  ["zlib", deflateSync(manyLines), "it is not text; decompress or convert it to text in UTF-8"],
-  ["deflate", deflateRawSync(manyLines), "it is not text; decompress or convert it to text in UTF-8"],
-  ["zeros", Buffer.alloc(2 ** 20), "it is not text; decompress or convert it to text in UTF-8"],
+  ["brotli", brotliCompressSync(manyLines), NOT_TEXT],
+  ["zlib", deflateSync(manyLines), NOT_TEXT],
+  ["deflate", deflateRawSync(manyLines), NOT_TEXT],
+  ["zeros", Buffer.alloc(2 ** 20), NOT_TEXT],
   [
     "UTF-16 after text",
     Buffer.concat([Buffer.from(LINE), wide(LINE)]),
-    "it has UTF-16 or UTF-32 in it; convert it to UTF-8",
+    "it has UTF-16 or UTF-32 in it; convert that to UTF-8",
   ],
   [
     "text after UTF-16",
@@ -156,9 +158,20 @@ describe("redact", () => {
   });
 
   test.each([
+    ["UTF-16", wide(LINE), "it has UTF-16 or UTF-32 in it; convert that to UTF-8"],
+    ["gzip", gzipSync(LINE), "it has an archive in it; decompress that"],
+  ])("refuses %s after a long text, and writes the text before", async (_, bytes, words) => {
+    const text = REDACTED.repeat(2 ** 14);
+    const { status, stdout, stderr } = await run(["redact"], [Buffer.from(text), bytes]);
+    expect([status, stderr]).toEqual([2, `error: cannot read stdin: ${words}\n`]);
+    expect(stdout === text).toBe(true);
+  });
+
+  test.each([
     ["Latin-1", Buffer.from(`${LINE}naïve café, “à” \x93quoted\x94\n`.repeat(20), "latin1")],
     ["Cyrillic in windows-1251", Buffer.from("cff0e8e2e5f220ece8f00a".repeat(100), "hex")],
     ["colours and separators", Buffer.from(`\x1b[31mGET\x1b[0m\x01/a\x1f\n`.repeat(50))],
+    ["fields that zeros end", Buffer.from("PATH=/usr/bin\0LANG=C\0A=b\0".repeat(50))],
     ["a few control characters", Buffer.from("a\0\b\n")],
     ["emoji", Buffer.from("😀漢字é\n".repeat(100))],
     ["the start of an archive", Buffer.from("fd377a58", "hex")],

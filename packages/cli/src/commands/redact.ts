@@ -48,9 +48,9 @@ this command.
 
 The command decompresses gzip and zstd, whatever the name of the file, and
 compresses the output if its name ends in .gz or .zst. UTF-16 stays UTF-16. The
-command refuses other archives, UTF-32 and files whose first KiB is not text: a
-message says how to convert them, and the exit status is 2. --jobs N starts N
-threads; the output is the same.`;
+command refuses other archives, UTF-32, files whose first KiB is not text, and
+text that has UTF-16 or an archive in it: a message says how to convert them,
+and the exit status is 2. --jobs N starts N threads; the output is the same.`;
 
 const examples = `$ anyurl redact 'https://me:pw@h.example/a%20b?q=x,y&api_key=s3cr3t#top'
 https://REDACTED:REDACTED@h.example/a%20b?q=x,y&api_key=REDACTED#top

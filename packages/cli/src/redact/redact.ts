@@ -7,6 +7,7 @@ import { Buffers, collectMemory } from "../io/buffers.ts";
 import { detectCompression, missingCompression } from "../io/compression.ts";
 import { inOrder } from "../io/in-order.ts";
 import { Output, type Sink } from "../io/output.ts";
+import { refuseHidden } from "../io/readable-text.ts";
 import { displayName, nameInError, openSource } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
 import type { WideEncoding } from "../io/wide-encoding.ts";
@@ -128,6 +129,7 @@ async function* readChunks(
       for await (const chunk of chunks) {
         if (out.closed) return;
         encoding = chunk.encoding;
+        refuseHidden(chunk.bytes);
         yield { pieces: pieces.push(chunk.bytes), encoding };
       }
     } catch (error) {
