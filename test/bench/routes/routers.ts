@@ -97,7 +97,7 @@ export function routersFor(routes: readonly Route[]): Router[] {
   const native = (globalThis as { URLPattern?: PatternClass }).URLPattern;
   return [
     { name: "`URLPatternList`", takes: "url", isLoop: false, find: withList(routes) },
-    { name: "loop, `exec` of `@anyurl/pattern`", takes: "url", isLoop: true, find: withLoop(routes, URLPattern) },
+    { name: "loop, anyurl's `exec`", takes: "url", isLoop: true, find: withLoop(routes, URLPattern) },
     ...(native === undefined
       ? []
       : [{ name: "loop, native `exec`", takes: "url", isLoop: true, find: withLoop(routes, native) } as const]),
