@@ -31,9 +31,9 @@ describe("names in prose", () => {
     expect(namedExportsIn("use `nodeUrlParse` of\n[`@anyurl/readers`](x.md).")).toEqual([
       { name: "nodeUrlParse", entry: "@anyurl/readers" },
     ]);
-    expect(namedExportsIn("`{ A, b }`, `new C(x)`, `d.e(f)` and `g` from `anyurl/path`").map(({ name }) => name)).toEqual([
-      ..."AbCdg",
-    ]);
+    expect(
+      namedExportsIn("`{ A, b }`, `new C(x)`, `d.e(f)` and `g` from `anyurl/path`").map(({ name }) => name),
+    ).toEqual([..."AbCdg"]);
   });
 
   it("are not found for options, commands and other packages", () => {

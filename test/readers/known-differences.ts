@@ -28,7 +28,8 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reader: "fast-uri",
-    input: /^(?:https?|wss?):\/\/[^/?#]*(?:[^\0-\x7f]|%[89a-f]|(?:x|%[57]8)(?:n|%[46]e)(?:-|%2d){2})/i,
+    input:
+      /^(?:https?|wss?):\/\/[^/?#]*(?:[^\0-\x7f]|%[89a-f]|(?:x|%[57]8)[\t\n\r]*(?:n|%[46]e)(?:[\t\n\r]*(?:-|%2d)){2})/i,
     components: ["accepted", "host"],
     reason:
       "The library calls the URL class of Node. In hosts, Node 20 has an older Unicode, and refuses invalid Punycode, " +

@@ -47,6 +47,8 @@ export interface ProgramUnderTest {
   /** The model. */
   readonly factory: AnyReaderFactory;
   readonly configurations: readonly Configuration[];
+  /** Inputs for this program alone, such as those of its advisories. They are also changed a little. */
+  readonly inputs?: readonly Input[];
   /** The versions that this machine has; none if the program is not installed. */
   installations(): readonly Installation[];
   /** The options that say to the model which version answers. Left out, its option `version` is found by its number. */

@@ -32,6 +32,11 @@ export function recordedInputs(kind: ProgramUnderTest["kind"]): readonly Input[]
   return JSON.parse(readFileSync(file, "utf8")) as readonly Input[];
 }
 
+/** Returns the inputs of the recordings for a program: also its own. */
+export function recordedInputsFor({ kind, inputs = [] }: ProgramUnderTest): readonly Input[] {
+  return [...recordedInputs(kind), ...inputs];
+}
+
 function chosenInputs(kind: ProgramUnderTest["kind"]): readonly Input[] {
   return [
     ...spread(upstreamFor(kind), MOST.upstream),
@@ -54,7 +59,7 @@ export async function record(program: ProgramUnderTest, installation: Installati
   for (const { title, options } of configurationsFor(program, installation)) {
     const running = await program.start(installation, options);
     try {
-      answers[title] = await running.ask(recordedInputs(program.kind));
+      answers[title] = await running.ask(recordedInputsFor(program));
     } finally {
       await running.close();
     }

@@ -4,7 +4,14 @@ import { isThorough } from "../thorough.ts";
 import { explanationOf } from "./known-differences.ts";
 import type { Answer, ProgramUnderTest } from "./program.ts";
 import { PROGRAMS } from "./programs/index.ts";
-import { type Recording, readRecording, recordedInputs, recordedSize, recordingNames } from "./record.ts";
+import {
+  type Recording,
+  readRecording,
+  recordedInputs,
+  recordedInputsFor,
+  recordedSize,
+  recordingNames,
+} from "./record.ts";
 import { type Difference, differenceOf } from "./run/compare.ts";
 import { readerFor } from "./run/reader.ts";
 
@@ -25,7 +32,7 @@ function differencesOf(recording: Recording, title: string, answers: readonly An
   const configuration = program.configurations.find((each) => each.title === title);
   if (configuration === undefined) throw new Error(`${recording.name} has no configuration ${title}: record it again`);
   const reader = readerFor(program, recording.version, configuration.options);
-  const inputs = recordedInputs(program.kind);
+  const inputs = recordedInputsFor(program);
   expect(answers).toHaveLength(inputs.length);
   return inputs.flatMap((input, index) => {
     const difference = differenceOf(input, answers[index] as Answer, reader);

@@ -5,7 +5,8 @@
  */
 export { type CurlOptions, curl } from "./parsers/curl/curl.ts";
 export type { CurlVersion } from "./parsers/curl/host.ts";
-export { fastURI } from "./parsers/fast-uri.ts";
+export type { FastURIVersion } from "./parsers/fast-uri/versions.ts";
+export { type FastURIOptions, fastURI } from "./parsers/fast-uri.ts";
 export { type GoOptions, go } from "./parsers/go/go.ts";
 export type { GoVersion } from "./parsers/go/host.ts";
 export { javaURI } from "./parsers/java/java-uri.ts";

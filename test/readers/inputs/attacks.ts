@@ -9,10 +9,14 @@ let lines: readonly string[] | undefined;
 
 /** Returns all attack lines, each one once. */
 export function attackLines(): readonly string[] {
-  lines ??= [...new Set(FILES.flatMap((name) => Object.values(listsIn(name)).flat()))];
+  lines ??= [...new Set(FILES.flatMap(linesIn))];
   return lines;
 }
 
-function listsIn(name: string): Readonly<Record<string, readonly string[]>> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8"));
+/** Returns the lines of a file in this folder: an object of lists. */
+export function linesIn(name: string): readonly string[] {
+  const lists: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    readFileSync(join(import.meta.dirname, name), "utf8"),
+  );
+  return Object.values(lists).flat();
 }

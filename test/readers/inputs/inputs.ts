@@ -1,4 +1,7 @@
 /** The inputs for a kind of program: upstream URL tests, attacks from public lists, and generated ones. */
+import { toWellFormed } from "@anyurl/common/well-formed";
+import { Random } from "../../differential/random.ts";
+import { mutated } from "../generate/mutate.ts";
 import { generateTarget } from "../generate/targets.ts";
 import { generateURL } from "../generate/urls.ts";
 import { HOST, type Input, type ProgramUnderTest } from "../program.ts";
@@ -36,6 +39,14 @@ export function attacksFor(kind: Kind): readonly Input[] {
 export function generatedFor(kind: Kind, { seed, from, to }: Generated): readonly Input[] {
   const generate = kind === "server" ? generateTarget : generateURL;
   return Array.from({ length: to - from }, (_, index) => generate(seed, from + index));
+}
+
+/** Returns small changes of inputs. Each depends only on the seed and its index. */
+export function mutatedInputs(inputs: readonly Input[], { seed, from, to }: Generated): readonly Input[] {
+  return Array.from({ length: to - from }, (_, index) => {
+    const random = new Random(seed ^ 0x0042, from + index);
+    return { text: toWellFormed(mutated(random, random.pick(inputs).text)) };
+  });
 }
 
 function sendable(texts: readonly string[]): readonly Input[] {

@@ -5,6 +5,7 @@
  */
 import { createRequire } from "node:module";
 import { type AnyReaderFactory, parsers } from "@anyurl/readers";
+import { linesIn } from "../inputs/attacks.ts";
 import { otherInstallation } from "../installations.ts";
 import { type Answer, type Configuration, DEFAULTS, type ProgramUnderTest } from "../program.ts";
 
@@ -45,7 +46,7 @@ function program(
   configurations: readonly Configuration[] = [DEFAULTS],
 ): ProgramUnderTest {
   const factory: AnyReaderFactory = parsers[name];
-  const { version } = require(`${name}/package.json`) as { readonly version: string };
+  const version = versionOf(name);
   return {
     kind: "parser",
     factory,
@@ -59,6 +60,10 @@ function program(
       };
     },
   };
+}
+
+function versionOf(name: string): string {
+  return (require(`${name}/package.json`) as { readonly version: string }).version;
 }
 
 function answerOrError(answer: (input: string) => Answer, input: string): Answer {
@@ -124,7 +129,9 @@ function answerOfURI(library: URILibrary, input: string): Answer {
   const { scheme, userinfo, host, port, path, query, fragment, nid, nss, uuid, resourceName } = uri;
   const colon = userinfo?.indexOf(":") ?? -1;
   const mark = resourceName?.indexOf("?") ?? -1;
-  const isIPv6 = host !== undefined && !host.startsWith("[") && library.serialize({ host }).startsWith("//[");
+  // Without a zone, which cannot begin with "25" in what fast-uri serializes.
+  const address = host?.replace(/%.*/s, "") ?? "";
+  const isIPv6 = !address.startsWith("[") && library.serialize({ host: address }).startsWith("//[");
   return {
     scheme: text(scheme),
     username: text(colon < 0 ? userinfo : userinfo?.slice(0, colon)),
@@ -142,4 +149,17 @@ function answerOfURI(library: URILibrary, input: string): Answer {
 
 export const uri_js = program("uri-js", () => (input) => answerOfURI(load("uri-js"), input));
 
-export const fastURI = program("fast-uri", () => (input) => answerOfURI(load("fast-uri"), input));
+/** The newest version has the name of the package, and others have their numbers after it. */
+export const fastURI: ProgramUnderTest = {
+  ...program("fast-uri", () => (input) => answerOfURI(load("fast-uri"), input)),
+  inputs: linesIn("fast-uri.json").map((text) => ({ text })),
+  installations: () => parsers["fast-uri"].testedVersions.map(otherInstallation),
+  async start({ version }) {
+    const name = version === versionOf("fast-uri") ? "fast-uri" : `fast-uri-${version}`;
+    const library = require(name) as URILibrary;
+    return {
+      ask: async (inputs) => inputs.map(({ text }) => answerOrError((input) => answerOfURI(library, input), text)),
+      close: async () => {},
+    };
+  },
+};

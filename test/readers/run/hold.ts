@@ -1,6 +1,6 @@
 /** Holds a model to one version of its program, in one configuration. */
 import type { Reader } from "@anyurl/readers";
-import { attacksFor, generatedFor, upstreamFor } from "../inputs/inputs.ts";
+import { attacksFor, generatedFor, mutatedInputs, upstreamFor } from "../inputs/inputs.ts";
 import type { Installation } from "../installations.ts";
 import { explanationOf } from "../known-differences.ts";
 import type { Configuration, Input, ProgramUnderTest, Running } from "../program.ts";
@@ -95,7 +95,7 @@ async function compareAll(task: Task, running: Running): Promise<Omit<Outcome, "
   const known: Record<number, number> = {};
   const examples: Difference[] = [];
   const counts = { inputs: 0, accepted: 0, unexpected: 0 };
-  for (const mixed of inputsOf(program.kind, task)) {
+  for (const mixed of inputsOf(program, task)) {
     const inputs = acceptedFirst(mixed, reader);
     const answers = await running.ask(inputs);
     for (const [index, input] of inputs.entries()) {
@@ -120,10 +120,13 @@ function acceptedFirst(inputs: readonly Input[], reader: Reader): readonly Input
 }
 
 /** The inputs of a task, in parts. */
-function* inputsOf(kind: ProgramUnderTest["kind"], { seed, count }: Task): Generator<readonly Input[]> {
+function* inputsOf({ kind, inputs = [] }: ProgramUnderTest, { seed, count }: Task): Generator<readonly Input[]> {
   yield upstreamFor(kind);
   yield attacksFor(kind);
+  yield inputs;
   for (let from = 0; from < count; from += PART) {
-    yield generatedFor(kind, { seed, from, to: Math.min(count, from + PART) });
+    const to = Math.min(count, from + PART);
+    yield generatedFor(kind, { seed, from, to });
+    if (inputs.length > 0) yield mutatedInputs(inputs, { seed, from, to });
   }
 }

@@ -1,31 +1,82 @@
-/** Hosts in fast-uri. Source: https://github.com/fastify/fast-uri/blob/v4.2.3/index.js and lib/utils.js */
+/** Hosts in fast-uri. Source: https://github.com/fastify/fast-uri/blob/v4.2.4/index.js and lib/utils.js */
 import { isFailure, spec } from "@anyurl/reference";
 import type { ParserRefusal } from "../../define/parser.ts";
 import { groupsOfIPv6, isStrictIPv4 } from "../../steps/ipv6.ts";
 import { compressGroups } from "../../steps/ipv6-normal.ts";
-import { recodeHost } from "./encoding.ts";
+import { encodeDelimiters, encodeHost, normalizePercents, unescapeText } from "./encoding.ts";
+import { looseIPv6 } from "./loose-ipv6.ts";
+import type { Has } from "./versions.ts";
 
 const DOMAIN_SCHEMES = ["http", "https", "ws", "wss"];
 
+/** What the host depends on: the scheme in lower case, whether the URI has a "%", and the version. */
+interface HostContext {
+  readonly scheme: string | null;
+  readonly hasPercent: boolean;
+  readonly has: Has;
+}
+
 /** `parseWithStatus`, "if (parsed.host)", and `canonicalizeHost` */
-export function readHost(written: string, scheme: string | null): { host: string } | ParserRefusal {
+export function readHost(written: string, context: HostContext): { host: string } | ParserRefusal {
+  const { has } = context;
   if (isStrictIPv4(written)) return { host: written };
-  if (/[[\]]/.test(written)) return readLiteral(written);
-  const name = written.toLowerCase();
-  const isDomain = scheme !== null && DOMAIN_SCHEMES.includes(scheme);
-  if (isDomain && /[\0-\x20"#/:<>?@[\\\]^`{|}\x7f]/.test(name)) return MALFORMED;
-  const domain = isDomain && /[^!"$&'()*+,\-.;=_`a-z{}~]/.test(name) ? nameByURLStandard(name) : name;
-  if (domain === undefined) return { reason: "invalid-domain", message: "the domain cannot be converted to ASCII" };
-  return { host: recodeHost(domain, scheme === "mailto") };
+  if (!has("grammar")) return readLoosely(written, context);
+  const isLiteral = written.startsWith("[") && written.endsWith("]");
+  if (isLiteral || (has("brackets") && /[[\]]/.test(written))) return readLiteral(written);
+  const domain = readDomain(written.toLowerCase(), context);
+  return typeof domain === "string" ? { host: decodeName(domain, context) } : domain;
 }
 
 const MALFORMED: ParserRefusal = { reason: "malformed-host", message: "the host is malformed" };
+
+const INVALID_DOMAIN: ParserRefusal = {
+  reason: "invalid-domain",
+  message: "the domain cannot be converted to ASCII",
+};
+
+/** `canonicalizeHost`. NOTE: without the change `domains`, it calls a function that does not exist. */
+function readDomain(name: string, { scheme, has }: HostContext): string | ParserRefusal {
+  if (scheme === null || !DOMAIN_SCHEMES.includes(scheme)) return name;
+  if (has("strictDomains") && /[\0-\x20"#/:<>?@[\\\]^`{|}\x7f]/.test(name)) return MALFORMED;
+  if (has("grammar") && name.startsWith("[")) return name;
+  if (!/[^!"$&'()*+,\-.;=_`a-z{}~]/.test(name) || (has("socketHosts") && isPlainName(name, has))) return name;
+  return (has("domains") ? nameByURLStandard(name) : undefined) ?? INVALID_DOMAIN;
+}
+
+/** Whether the library takes an ASCII name as it is, which does not end as an IPv4 address does. */
+export function isPlainName(name: string, has: Has): boolean {
+  const numeric = has("socketHosts") ? /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/ : /(?:^|\.)\d+$/;
+  return /^[\d!"$&'()*+,\-.;=_`a-z{}~]+$/.test(name) && !numeric.test(name);
+}
 
 /** The library calls `new URL`. */
 function nameByURLStandard(name: string): string | undefined {
   const url = spec.parseResolveAndNormalize(`http://${name}`);
   const host = isFailure(url) ? null : url.authority?.host;
   return host == null ? undefined : spec.printHost(host);
+}
+
+/** "if (uri.indexOf('%') !== -1)" */
+function decodeName(name: string, { scheme, hasPercent, has }: HostContext): string {
+  const skips = scheme === "urn" || (scheme === "mailto" && has("mailto"));
+  if (!has("edges") && (!hasPercent || (skips && !has("decodedCase")))) return name;
+  const decoded = normalizePercents(name, true);
+  if (!has("decodedCase")) return encodeDelimiters(decoded, false);
+  const folded = normalizePercents(decoded.toLowerCase());
+  return has("edges") ? encodeHost(folded, scheme === "mailto") : encodeDelimiters(folded, false);
+}
+
+/** Hosts before versions 3.1.6 and 4.1.3 */
+function readLoosely(written: string, context: HostContext): { host: string } | ParserRefusal {
+  const { scheme, hasPercent, has } = context;
+  const address = looseIPv6(written)?.toLowerCase();
+  const name = address ?? readDomain(written.toLowerCase(), context);
+  if (typeof name !== "string") return name;
+  const isDecoded = hasPercent && scheme !== "urn";
+  const decoded = isDecoded ? unescapeText(name) : name;
+  const host = isDecoded && has("delimiters") ? encodeDelimiters(decoded, address !== undefined) : decoded;
+  const isIPv6 = !host.startsWith("[") && looseIPv6(host.replace(/%.*/s, "")) !== undefined;
+  return { host: isIPv6 ? `[${host}]` : host };
 }
 
 /** `normalizeIPv6` for a host with a bracket: an IPv6 address, perhaps with a zone, or an IPvFuture. */
