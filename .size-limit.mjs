@@ -131,7 +131,8 @@ export default [
     name: "@anyurl/readers, beside its dependencies",
     path: "packages/readers/dist/index.js",
     modifyEsbuildConfig: withoutDependencies,
-    limit: "37.7 kB",
+    // Of this, 1.1 kB are the older versions of fast-uri.
+    limit: "38.4 kB",
   },
   {
     name: "{ nginx, tomcat } of @anyurl/readers/servers, beside its dependencies",

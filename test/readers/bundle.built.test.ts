@@ -41,8 +41,12 @@ describe("a bundle", () => {
     expect(JSON.parse(readings ?? "")).toEqual(JSON.parse(JSON.stringify(here)));
   });
 
-  it.each(["nginx", "tomcat"])("a bundle of one reader has no others: %s", (name) => {
-    const code = bundleOf(`export { ${name} } from "@anyurl/readers/servers";`);
+  it.each([
+    ["nginx", "servers"],
+    ["tomcat", "servers"],
+    ["curl", "parsers"],
+  ])("a bundle of one reader has no others: %s", (name, entry) => {
+    const code = bundleOf(`export { ${name} } from "@anyurl/readers/${entry}";`);
     const others = Object.values({ ...parsers, ...servers }).filter((factory) => factory.name !== name);
     expect(code).toContain(JSON.stringify(name));
     expect(others.filter(({ title }) => code.includes(JSON.stringify(title))).map((each) => each.name)).toEqual([]);

@@ -27,6 +27,11 @@ export type Settings<Options> = { readonly [Name in keyof Options]-?: NonNullabl
 
 /** An option with a fixed choice of values, of which the first one is the default. */
 export function oneOf<const Value extends string | boolean | number>(...values: readonly Value[]): OptionKind<Value> {
+  return oneAmong(values);
+}
+
+/** The same for a list. Bundlers would keep a spread argument, even if its reader is unused. */
+export function oneAmong<Value extends string | boolean | number>(values: readonly Value[]): OptionKind<Value> {
   return {
     default: values[0] as Value,
     expected: typeof values[0] === "boolean" ? "a boolean" : oneOfText(values as readonly (string | number)[]),

@@ -4,7 +4,7 @@
  * Source: https://github.com/fastify/fast-uri/blob/v4.2.4/index.js, and the folder "lib" beside it
  */
 import { splitCredentials } from "../define/make.ts";
-import { oneOf } from "../define/options.ts";
+import { oneAmong } from "../define/options.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { AuthorityComponents, ReadingComponents } from "../define/reading.ts";
 import { isWellEncoded } from "../steps/percent.ts";
@@ -45,7 +45,7 @@ export const fastURI = /* @__PURE__ */ defineParser<FastURIOptions>({
   name: "fast-uri",
   title: "npm's fast-uri",
   testedVersions: /* @__PURE__ */ FAST_URI_VERSIONS.filter((version) => version !== "4.2.0"),
-  options: { version: /* @__PURE__ */ oneOf(...FAST_URI_VERSIONS) },
+  options: { version: /* @__PURE__ */ oneAmong(FAST_URI_VERSIONS) },
   parse(input, { version }) {
     const has = changesOf(version);
     const parts = splitURI(input);
