@@ -131,7 +131,7 @@ export default [
     name: "@anyurl/readers, beside its dependencies",
     path: "packages/readers/dist/index.js",
     modifyEsbuildConfig: withoutDependencies,
-    // Of this, 1.1 kB are the older versions of fast-uri.
+    // About 1 kB of this is for the older versions of fast-uri.
     limit: "38.4 kB",
   },
   {

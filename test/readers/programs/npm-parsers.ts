@@ -149,11 +149,11 @@ function answerOfURI(library: URILibrary, input: string): Answer {
 
 export const uri_js = program("uri-js", () => (input) => answerOfURI(load("uri-js"), input));
 
-/** The newest version has the name of the package, and others have their numbers after it. */
+/** The newest version, which is the first, has the name of the package; others have their numbers after it. */
 export const fastURI: ProgramUnderTest = {
   ...program("fast-uri", () => (input) => answerOfURI(load("fast-uri"), input)),
   inputs: linesIn("fast-uri.json").map((text) => ({ text })),
-  installations: () => parsers["fast-uri"].testedVersions.map(otherInstallation),
+  installations: () => [...parsers["fast-uri"].testedVersions].reverse().map(otherInstallation),
   async start({ version }) {
     const name = version === versionOf("fast-uri") ? "fast-uri" : `fast-uri-${version}`;
     const library = require(name) as URILibrary;

@@ -27,13 +27,16 @@ export type Settings<Options> = { readonly [Name in keyof Options]-?: NonNullabl
 
 /** An option with a fixed choice of values, of which the first one is the default. */
 export function oneOf<const Value extends string | boolean | number>(...values: readonly Value[]): OptionKind<Value> {
-  return oneAmong(values);
+  return oneAmong(values, values[0] as Value);
 }
 
 /** The same for a list. Bundlers would keep a spread argument, even if its reader is unused. */
-export function oneAmong<Value extends string | boolean | number>(values: readonly Value[]): OptionKind<Value> {
+export function oneAmong<Value extends string | boolean | number>(
+  values: readonly Value[],
+  usual: Value,
+): OptionKind<Value> {
   return {
-    default: values[0] as Value,
+    default: usual,
     expected: typeof values[0] === "boolean" ? "a boolean" : oneOfText(values as readonly (string | number)[]),
     accepts: (value): value is Value => (values as readonly unknown[]).includes(value),
     fromText: (text) => values.find((value) => String(value) === text),

@@ -45,7 +45,7 @@ export const fastURI = /* @__PURE__ */ defineParser<FastURIOptions>({
   name: "fast-uri",
   title: "npm's fast-uri",
   testedVersions: /* @__PURE__ */ FAST_URI_VERSIONS.filter((version) => version !== "4.2.0"),
-  options: { version: /* @__PURE__ */ oneAmong(FAST_URI_VERSIONS) },
+  options: { version: /* @__PURE__ */ oneAmong(FAST_URI_VERSIONS, "4.2.4") },
   parse(input, { version }) {
     const has = changesOf(version);
     const parts = splitURI(input);
