@@ -3,7 +3,7 @@ import assert from "node:assert";
 import { URL, URLSearchParams } from "anyurl";
 import { addURLEquality, urlEquality } from "anyurl/testing";
 import { describe, expect, test } from "vitest";
-import cases from "../test-runners/project/cases.cjs";
+import { testEquality } from "../test-runners/project/equality.js";
 
 /** The part of Chai that is used here. */
 interface Chai {
@@ -11,7 +11,7 @@ interface Chai {
 }
 
 // Importing anyurl/testing has set the equality of URLs.
-describe("Vitest 4", () => cases({ test, expect, URL, URLSearchParams }));
+describe("Vitest 4", () => testEquality({ test, expect, URL, URLSearchParams }));
 
 describe.each(["chai-4", "chai-5"])("%s", (name) => {
   test.each([

@@ -1,5 +1,5 @@
 /** Copies a project to a place outside the workspace, and installs the packed packages in it, as a user would. */
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { packAll } from "../packages/published.ts";
@@ -18,11 +18,21 @@ export async function makeProject(source = join(import.meta.dirname, "project"))
   cpSync(source, project, { recursive: true, filter: isSource });
   await run(project, 300, "pnpm", "install", "--frozen-lockfile");
   const libraries = (await packAll(project)).filter(({ name }) => !LEFT_OUT.includes(name));
-  // `@anyurl/canonical` asks for a version of anyurl that no registry has yet.
-  const overrides = libraries.map(({ name, tarball }) => `  "${name}": "file:${tarball}"\n`);
-  appendFileSync(join(project, "pnpm-workspace.yaml"), `overrides:\n${overrides.join("")}`);
+  addOverrides(
+    join(project, "pnpm-workspace.yaml"),
+    libraries.map(({ name, tarball }) => `  "${name}": "file:${tarball}"\n`),
+  );
   await run(project, 300, "pnpm", "add", ...libraries.map(({ tarball }) => tarball));
   return project;
+}
+
+/**
+ * `@anyurl/canonical` asks for a version of anyurl that no registry has yet. If the file has overrides, they come last.
+ */
+function addOverrides(file: string, overrides: readonly string[]): void {
+  const settings = readFileSync(file, "utf8");
+  const head = /^overrides:$/m.test(settings) ? "" : "overrides:\n";
+  writeFileSync(file, `${settings}${head}${overrides.join("")}`);
 }
 
 /** Leaves out files that an installation created beside the sources. */

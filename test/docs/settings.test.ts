@@ -6,15 +6,32 @@ import { join } from "node:path";
 import { URL } from "anyurl";
 import { expect, it } from "vitest";
 import { root } from "../packages/published.ts";
+import { happyDOMOptions } from "../test-runners/jest.ts";
 
 const require = createRequire(import.meta.url);
 const runtime = (name: string) => readFileSync(join(root, `docs/runtimes/${name}.md`), "utf8");
 const ssrf = readFileSync(join(root, "docs/guides/stop-ssrf.md"), "utf8");
 
+/** The JSON blocks of a page, in order. */
+function shownIn(page: string): unknown[] {
+  return Array.from(page.matchAll(/^```json\n(.*?)^```/gms), ([, shown = ""]) => JSON.parse(shown) as unknown);
+}
+
 it("of Jest", () => {
-  const [, shown = ""] = /^```json\n(.*?)^```/ms.exec(runtime("test-runners")) ?? [];
-  const { transform, transformIgnorePatterns } = require("../test-runners/project/jest.transform.config.cjs");
-  expect(JSON.parse(shown)).toEqual({ transform, transformIgnorePatterns });
+  const { transform, transformIgnorePatterns } = require("../test-runners/project/jest.config.cjs");
+  const { testEnvironment, moduleNameMapper } = require("../test-runners/project/jest.edge.config.cjs");
+  expect(shownIn(runtime("jest"))).toEqual([
+    { transform, transformIgnorePatterns },
+    { testEnvironment, moduleNameMapper },
+    { testEnvironmentOptions: happyDOMOptions },
+  ]);
+});
+
+it("of Vitest's Workers", () => {
+  const [ofWrangler, ofMiniflare] = ["wrangler", "miniflare"].map((name) =>
+    require(`../test-runners/project/workers-${name}.json`),
+  );
+  expect(shownIn(runtime("vitest"))).toEqual([ofWrangler, ofMiniflare]);
 });
 
 it("of Parcel", () => {

@@ -9,6 +9,7 @@ import { lexer, type Tokens } from "marked";
 import { describe, expect, test } from "vitest";
 import { cannotRunHere, initializedAlready, notAModule, notInitialized } from "../../bindings/wasm/wrong-entry.ts";
 import { root } from "../packages/published.ts";
+import { errors } from "../test-runners/errors.ts";
 import { PROOFS } from "./proofs.ts";
 
 const FOLDER = join(root, "docs/runtimes");
@@ -54,11 +55,11 @@ const FOREIGN = [
   "Cannot find package 'anyurl'",
   'No such module "url.wasm".',
   'Failed to resolve module specifier "anyurl".',
-  "Must use import to load ES Module",
   "NotFound: No such file or directory (os error 2): readfile ''",
   "The value returned from the next() method is not an Uint8Array object",
   "Expected file path string or file descriptor",
   "TS1479",
+  ...errors.map(({ message }) => message),
 ];
 
 describe("the remedies", () => {

@@ -14,6 +14,8 @@ export interface Given {
   readonly env?: Readonly<Record<string, string>>;
   /** The text on stdin. Default: empty. */
   readonly input?: string;
+  /** The current directory. Default: the folder of `@anyurl/test`, where it finds the packages. */
+  readonly cwd?: string;
   /** How long the program may run, in milliseconds. Default: 500,000. */
   readonly timeout?: number;
 }
@@ -54,15 +56,15 @@ export function environment(added: Readonly<Record<string, string>> = {}): NodeJ
 }
 
 /**
- * Runs a program to its end in the folder of `@anyurl/test`, where it finds the packages.
+ * Runs a program to its end.
  *
  * @returns its output on stdout
  * @throws Error with the program's output, if it fails or takes too long
  */
 export async function capture(program: string, args: readonly string[], given: Given = {}): Promise<string> {
-  const { timeout = MILLISECONDS } = given;
+  const { cwd = join(import.meta.dirname, ".."), timeout = MILLISECONDS } = given;
   const running = promisify(execFile)(program, args, {
-    cwd: join(import.meta.dirname, ".."),
+    cwd,
     env: environment(given.env),
     timeout,
     killSignal: "SIGKILL",

@@ -4,7 +4,7 @@ import type { NotCompiled } from "./not-compiled.ts";
 
 /** A way to run the cases in a runtime: a row of the table. */
 export interface Row {
-  /** The place in the runtime, or the entry: "page", "module Worker", "anyurl/fallback". */
+  /** The place in the runtime, the entry, or the setting: "module Worker", "anyurl/fallback", "babel-jest". */
   readonly name: string;
   /** The engine that must run there. */
   readonly engine: "wasm" | "fallback";

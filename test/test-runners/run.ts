@@ -1,42 +1,31 @@
 /**
- * `pnpm try runners`: runs the cases of `project/cases.cjs` in Vitest 1 to 3, in Jest, and in Bun. The exit status is
- * 1 if one fails. `npm test` runs them in the Vitest of the project, and in Chai 4 and 5.
+ * `pnpm try runners`: runs the suite in the environments of test runners, on the packed packages, and prints a table.
+ * The column "where" has the setting that an environment needs. Runners that have an `expect` also run the tests of
+ * equality and of `anyurl/polyfill/force`. `pnpm try runners jest "vitest 4"` runs those whose names start with these
+ * words, and `--sample SEED` three rows by the seed. `--records DIR` writes the outcomes. If all rows run, it also
+ * looks for the error messages that the pages show. The exit status is 1 if there is a fault, and 2 for an unknown
+ * name.
  */
-import { join } from "node:path";
 import process from "node:process";
-import { run } from "../bundlers/processes.ts";
-import { installed } from "../runtimes/programs.ts";
-import { Missing } from "../runtimes/runtime.ts";
+import { tryRuntimes } from "../runtimes/command.ts";
+import type { Runtime } from "../runtimes/runtime.ts";
+import { otherErrors } from "./errors.ts";
+import { jest } from "./jest.ts";
+import { others } from "./others.ts";
+import { vitest } from "./vitest.ts";
 
-const project = join(import.meta.dirname, "project");
+const SAMPLE = 3;
 
-/** The options with which Jest runs in CommonJS. */
-const jest = (name: string) => ["node_modules/jest/bin/jest.js", "--config", `jest.${name}.config.cjs`];
+/** Leaves out all but three rows, which are far from each other in the table. */
+function sampleOf(runtimes: readonly Runtime[], seed: number): readonly Runtime[] {
+  const rows = runtimes.flatMap((runtime) => runtime.rows.map((row) => ({ ...runtime, rows: [row] })));
+  const distance = rows.length / SAMPLE;
+  const chosen = Array.from({ length: SAMPLE }, (_, index) => Math.floor(seed + index * distance) % rows.length);
+  return rows.filter((_, index) => chosen.includes(index));
+}
 
-/** How each runner is started, in the project's folder. */
-const RUNNERS: Readonly<Record<string, () => readonly [program: string, ...args: string[]]>> = {
-  "Vitest 1": () => [process.execPath, "node_modules/vitest/vitest.mjs", "run"],
-  "Vitest 2": () => [process.execPath, "node_modules/vitest-2/vitest.mjs", "run"],
-  "Vitest 3": () => [process.execPath, "node_modules/vitest-3/vitest.mjs", "run"],
-  "Jest 30, CommonJS by Babel": () => [process.execPath, ...jest("transform")],
-  "Jest 30, require() of modules": () => [
-    installed("node-24", "bin/node"),
-    "--experimental-vm-modules",
-    ...jest("native"),
-  ],
-  Bun: () => [installed("bun", "bin/bun.exe"), "test", "--preload", "anyurl/testing", "./modules.test.js"],
-};
-
-console.log("Installing the test runners (at most 103 MB)");
-await run(project, 300, "pnpm", "install", "--frozen-lockfile");
-
-for (const [name, command] of Object.entries(RUNNERS)) {
-  try {
-    const [program, ...args] = command();
-    await run(project, 120, program, ...args);
-    console.log(`${name}: passed`);
-  } catch (error) {
-    if (!(error instanceof Missing)) process.exitCode = 1;
-    console.log(`${name}: ${error instanceof Missing ? "left out: " : "FAILED\n"}${(error as Error).message}`);
-  }
+const isWhole = await tryRuntimes(import.meta.filename, [...jest, ...vitest, ...others], sampleOf);
+for (const fault of isWhole ? await otherErrors() : []) {
+  console.log(`✗ ${fault}`);
+  process.exitCode = 1;
 }

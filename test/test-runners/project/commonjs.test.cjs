@@ -1,4 +1,5 @@
-/** For Jest with CommonJS. `anyurl/testing` is a setup file. */
-const { URL, URLSearchParams } = require("anyurl");
-
-require("./cases.cjs")({ test, expect, URL, URLSearchParams });
+/** CommonJS: for Jest on Node 24.9 or later, which may require modules. */
+require("anyurl");
+require("./corpus.test.js");
+require("./equality.test.js");
+require("./polyfill.test.js");

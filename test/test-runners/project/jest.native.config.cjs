@@ -1,7 +1,6 @@
-/** Jest on Node 24.9 or later, with --experimental-vm-modules: CommonJS may require modules. */
+/** Jest with --experimental-vm-modules: Node loads the tests and the packages. */
 module.exports = {
-  setupFilesAfterEnv: ["anyurl/testing"],
-  testMatch: ["**/*.test.cjs"],
+  ...require("./jest.config.cjs"),
   moduleFileExtensions: ["js", "cjs", "json"],
   transform: {},
 };

@@ -1,1 +1,8 @@
-export default { test: { globals: true, include: ["modules.test.js"], setupFiles: ["anyurl/testing"] } };
+export default {
+  test: {
+    globals: true,
+    include: ["*.test.js"],
+    setupFiles: ["./setup/file.js", "anyurl/testing"],
+    testTimeout: 60_000,
+  },
+};

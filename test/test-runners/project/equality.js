@@ -1,5 +1,5 @@
-/** What must hold in every test runner, which passes its `test` and `expect`. */
-module.exports = ({ test, expect, URL, URLSearchParams }) => {
+/** The equality of URLs in every test runner, which passes its `test` and `expect`. */
+export function testEquality({ test, expect, URL, URLSearchParams }) {
   /** Returns the message of a failed assertion. */
   function messageOf(assertion) {
     try {
@@ -55,4 +55,4 @@ module.exports = ({ test, expect, URL, URLSearchParams }) => {
     expect(circle("http://a/")).toEqual(circle("http://a/"));
     expect(circle("http://a/")).not.toEqual(circle("http://b/"));
   });
-};
+}

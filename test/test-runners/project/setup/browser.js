@@ -1,0 +1,3 @@
+import { commands } from "vitest/browser";
+
+globalThis.deliver = (report) => commands.deliver(report);

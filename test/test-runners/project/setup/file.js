@@ -1,0 +1,3 @@
+import { writeReport } from "./report.js";
+
+globalThis.deliver = writeReport;
