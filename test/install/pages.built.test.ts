@@ -59,6 +59,9 @@ const FOREIGN = [
   "The value returned from the next() method is not an Uint8Array object",
   "Expected file path string or file descriptor",
   "TS1479",
+  "TS2315: Type 'Uint8Array' is not generic",
+  "TS2488: Type 'URLSearchParams' must have a '[Symbol.iterator]()' method",
+  "Property 'toJSON' is missing in type 'URLSearchParams'",
   ...errors.map(({ message }) => message),
 ];
 
