@@ -1,6 +1,7 @@
 /** Test runners that load modules as their runtime does. They run the suite, and Bun also the equality cases. */
 import { join } from "node:path";
 import process from "node:process";
+import { programs } from "../runtimes/browsers.ts";
 import { installed } from "../runtimes/programs.ts";
 import type { Runtime } from "../runtimes/runtime.ts";
 import { environment, NONE, type Runner } from "./environment.ts";
@@ -25,10 +26,23 @@ const bunWords = ["--timeout=60000", `--preload=${FILE}`, "--preload=anyurl/test
 const bunFiles = ["./corpus.test.js", "./equality.test.js", "./polyfill.test.js"];
 const denoWords = ["--allow-all", "--no-check", "--no-lock", "--no-prompt", `--preload=${NODE_TEST}`, SUITE];
 
+const WEB_TEST_RUNNER = ["node_modules/@web/test-runner/dist/bin.js"];
+
+/** Its resolver of modules uses the condition `browser` only with the setting. */
+const webTestRunner = environment(
+  "Web Test Runner, Chromium",
+  { packages: ["@web/test-runner"], env: () => ({ ANYURL_CHROMIUM: programs.chrome() }) },
+  [
+    { name: "nodeResolve", engine: "fallback", args: WEB_TEST_RUNNER },
+    { name: "nodeResolve.browser", engine: "wasm", args: WEB_TEST_RUNNER, env: { ANYURL_CONDITION: "browser" } },
+  ],
+);
+
 export const others: readonly Runtime[] = [
   runner("node:test", nodeTest, `--import=${NODE_TEST}`, "--test", SUITE),
   runner("Mocha", { packages: ["mocha"] }, "node_modules/mocha/bin/mocha.js", ...mochaWords),
   runner("AVA", { packages: ["ava"] }, "node_modules/ava/entrypoints/cli.mjs"),
   runner("bun test", bun, "test", ...bunWords, ...bunFiles),
   runner("deno test", deno, "test", ...denoWords),
+  webTestRunner,
 ];
