@@ -63,6 +63,12 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason: "Node 20 and 22 have tables of an older Unicode for hosts.",
   },
   {
+    reader: "node-url-parse",
+    input: /^[^/?#]*[/\\]*[^/\\?#]*\p{Cn}/u,
+    components: ["accepted"],
+    reason: "Node refuses characters in hosts that Unicode 18 has added: its tables are older.",
+  },
+  {
     reader: "traffic-server",
     input: /^[^/]*\/\/(?:[^/?#]*@)?\[[^\]/?#]*(?:[/?#]|$)/,
     components: ["host"],
