@@ -11,8 +11,11 @@ import { serveRelays } from "./relay.ts";
 import { countsOf, notPassed, unexpected } from "./report.ts";
 import { allTests, type CacheTest, type Outcome, runTests, serveTests } from "./suite.ts";
 
-/** The fewest required tests that the project promises to pass, of the 157 that the client runs. */
-const PROMISED = 148;
+/**
+ * The fewest required tests that the project promises to pass, of the 157 that the client runs. Wrangler's own server
+ * fails two more.
+ */
+const PROMISED = { workerd: 148, wrangler: 146, node: 148, deno: 148 } as const;
 
 /** The most requests to the server for each request that the cache does not answer. */
 const MOST_REQUESTS = 1.1;
@@ -75,7 +78,8 @@ async function isAsExpected(environment: Environment, tests: readonly CacheTest[
   const passed = tests.filter(
     ({ id, kind, isOfSurrogates }) => kind === "required" && !isOfSurrogates && outcomes.get(id)?.result === "passed",
   ).length;
-  if (passed < PROMISED) wrong.push(`${passed} required tests pass, fewer than ${PROMISED}`);
+  const promised = PROMISED[environment.runtime];
+  if (passed < promised) wrong.push(`${passed} required tests pass, fewer than ${promised}`);
   if (wrong.length > 0) console.log(`\nUnexpected:\n${wrong.join("\n")}`);
   return wrong.length === 0;
 }
