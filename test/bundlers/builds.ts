@@ -17,6 +17,9 @@ const BUNDLERS = {
   parcel: "@parcel/core",
 };
 
+/** The settings that bundlers need: `project/package.json` has Parcel's. */
+const SETTINGS: Readonly<Record<string, string>> = { parcel: '"@parcel/resolver-default": { "packageExports": true }' };
+
 /** The bundlers with a development mode. Vite serves each module separately in that mode; the others have no modes. */
 const DEVELOPING = ["webpack", "rspack", "parcel"];
 
@@ -54,7 +57,8 @@ export async function buildAll(project: string, report: (what: string) => void):
     for (const one of buildsOf(project, bundler)) {
       report(`${name}, ${titleOf(one)}`);
       const checked = missing === undefined ? await build(project, one) : { faults: [], missing };
-      results.push({ name, target: titleOf(one), ...checked });
+      const setting = SETTINGS[bundler];
+      results.push({ name, target: titleOf(one), ...(setting !== undefined && { setting }), ...checked });
     }
   }
   return results;

@@ -1,14 +1,9 @@
 /** The guard in Next.js: the README's custom server and `proxy.js`, attacked byte by byte. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { type Answer, RawClient } from "../canonical/node/raw.ts";
 import { programOf } from "../guides/page.ts";
-import { environment } from "./processes.ts";
-
-const START_SECONDS = 60;
+import { withServer } from "./servers.ts";
 
 /** Targets, the status that each must have, and the path that the route must see. */
 type Row = readonly [target: string, status: number, path?: readonly string[]];
@@ -37,7 +32,7 @@ const IN_SERVER: readonly Row[] = [
 /** Writes the README's programs into the project, before it is built. */
 export function writeGuards(project: string): void {
   writeFileSync(join(project, "next/proxy.js"), programOf("guard.md", 'from "next/server"'));
-  const listen = 'server.listen(0, "127.0.0.1", () => console.log("http://127.0.0.1:" + server.address().port));';
+  const listen = 'server.listen(Number(process.env.PORT), "127.0.0.1");';
   writeFileSync(join(project, "next/server.js"), `${programOf("guard.md", 'from "next"')}${listen}\n`);
 }
 
@@ -47,24 +42,10 @@ export function attackProxy(address: string): Promise<string[]> {
 }
 
 /** Starts the custom server. @returns its faults */
-export async function attackServer(project: string): Promise<string[]> {
-  const server = spawn(process.execPath, ["server.js"], {
-    cwd: join(project, "next"),
-    env: { ...environment, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = once(server, "exit");
-  const timer = setTimeout(() => server.kill("SIGKILL"), START_SECONDS * 1000);
-  try {
-    for await (const line of createInterface(server.stdout)) {
-      if (line.startsWith("http://127.0.0.1:")) return await attack(line, IN_SERVER);
-    }
-    return [`The server ended, or printed no address within ${START_SECONDS} s`];
-  } finally {
-    clearTimeout(timer);
-    server.kill("SIGKILL");
-    await ended;
-  }
+export function attackServer(project: string): Promise<string[]> {
+  const command = () => [process.execPath, "server.js"];
+  const start = { folder: join(project, "next"), command, env: { NODE_ENV: "production" } };
+  return withServer(start, (address) => attack(address, IN_SERVER));
 }
 
 async function attack(address: string, rows: readonly Row[]): Promise<string[]> {

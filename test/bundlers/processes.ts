@@ -4,7 +4,16 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-export const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+export const environment = {
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: "1",
+  NUXT_TELEMETRY_DISABLED: "1",
+  ASTRO_TELEMETRY_DISABLED: "1",
+  WRANGLER_SEND_METRICS: "false",
+};
+
+/** Where a program runs: a folder, or one with more variables of the environment. */
+export type Place = string | { readonly folder: string; readonly env: Readonly<Record<string, string>> };
 
 /**
  * Runs a program to its end.
@@ -12,10 +21,11 @@ export const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
  * @returns its trimmed output on stdout
  * @throws Error with all output, if it fails or takes longer than `seconds`
  */
-export async function run(directory: string, seconds: number, command: string, ...args: string[]): Promise<string> {
+export async function run(place: Place, seconds: number, command: string, ...args: string[]): Promise<string> {
+  const { folder, env } = typeof place === "string" ? { folder: place, env: {} } : place;
   const options = {
-    cwd: directory,
-    env: environment,
+    cwd: folder,
+    env: { ...environment, ...env },
     timeout: seconds * 1000,
     maxBuffer: 1 << 24,
   } as const;

@@ -9,6 +9,8 @@ export interface Result {
   readonly name: string;
   /** The target of the build. */
   readonly target: string;
+  /** The setting that users need, which the documentation names. */
+  readonly setting?: string;
   /** The engines that ran. */
   readonly engine?: string;
   /** The size of the app that parses URLs. */
@@ -32,8 +34,12 @@ export const APPS = Object.keys(EXPECTED) as (keyof typeof EXPECTED)[];
 
 /** Compares an app's answer, a line of JSON, with the expected one. */
 export function faultsOf(app: keyof typeof EXPECTED, line: string, differing: Answer = {}): string[] {
-  const expected = { ...EXPECTED[app], ...differing };
-  return isDeepStrictEqual(parse(line), expected) ? [] : [`${app} must answer ${JSON.stringify(expected)}: ${line}`];
+  return compared({ ...EXPECTED[app], ...differing }, line, app);
+}
+
+/** Compares an answer, a line of JSON, with the expected one. */
+export function compared(expected: Answer, line: string, name = "it"): string[] {
+  return isDeepStrictEqual(parse(line), expected) ? [] : [`${name} must answer ${JSON.stringify(expected)}: ${line}`];
 }
 
 /** The engines that an answer names. */
@@ -52,12 +58,13 @@ function parse(json: string): unknown {
 
 /** Prints the table, then faults, missing bundlers and counts. @returns whether there was no fault */
 export function report(results: readonly Result[]): boolean {
-  const head = ["bundler", "target", "engine", "size", "result"];
+  const head = ["program", "target", "engine", "setting", "size", "result"];
   const rows = results.map((result) => {
-    const { name, target, engine = "", bytes } = result;
-    return [name, target, engine, bytes === undefined ? "" : `${Math.round(bytes / 1000)} kB`, verdict(result)];
+    const { name, target, engine = "", setting = "none", bytes } = result;
+    const size = bytes === undefined ? "" : `${Math.round(bytes / 1000)} kB`;
+    return [name, target, engine, setting, size, verdict(result)];
   });
-  console.log(markdownTable([head, ...rows], { align: ["l", "l", "l", "r", "l"] }));
+  console.log(markdownTable([head, ...rows], { align: ["l", "l", "l", "l", "r", "l"] }));
   for (const result of results) {
     const { name, target, faults, missing } = result;
     const said = [...faults, ...(missing === undefined ? [] : [missing])].join("\n");

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { URL } from "anyurl";
 import { expect, it } from "vitest";
+import { ROWS } from "../bundlers/frameworks.ts";
 import { root } from "../packages/published.ts";
 import { happyDOMOptions } from "../test-runners/jest.ts";
 
@@ -38,6 +39,19 @@ it("of Parcel", () => {
   const [, name = "", value = ""] = /`("@parcel\/resolver-default"): (\{.*?\})`/.exec(runtime("browsers")) ?? [];
   const project = require("../bundlers/project/package.json");
   expect(JSON.parse(value)).toEqual(project[JSON.parse(name)]);
+});
+
+it("of Nitro", () => {
+  const [, shown] = /^```js\n\/\/ nitro\.config\.js\n(.*?)^```/ms.exec(runtime("bundlers")) ?? [];
+  expect(shown).toBe(readFileSync(join(root, "test/bundlers/frameworks/nitro-wasm/nitro.config.js"), "utf8"));
+});
+
+it("of bundlers and frameworks, and their errors", () => {
+  const page = runtime("bundlers");
+  for (const { name, refused = "" } of ROWS) {
+    expect(page).toContain(name.replace(/ \d+$| for Workers$/, ""));
+    expect(page).toContain(refused);
+  }
 });
 
 it("of the version of undici", () => {

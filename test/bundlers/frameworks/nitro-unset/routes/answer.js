@@ -1,0 +1,1 @@
+export { default } from "../../nitro-wasm/routes/answer.js";

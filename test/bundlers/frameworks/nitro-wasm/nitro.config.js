@@ -1,0 +1,4 @@
+export default {
+  compatibilityDate: "2026-04-01",
+  experimental: { wasm: true },
+};

@@ -1,0 +1,3 @@
+import { all } from "./app/all.js";
+
+console.log(JSON.stringify(all()));

@@ -1,0 +1,3 @@
+import { all } from "../../app/all.js";
+
+export const loader = () => Response.json(all());
