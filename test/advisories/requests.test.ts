@@ -1,37 +1,16 @@
 /** Advisories about requests that a rule and a handler read differently, in the versions that they name. */
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import { canonicalRequests, type NodeGuardOptions } from "@anyurl/canonical/node";
 import { getRequestListener } from "@hono/node-server";
 import express from "express";
 import fastify from "fastify-5.8";
 import { Hono } from "hono-4.12";
-import { afterAll, describe, expect, test } from "vitest";
-import { factoryWith, listen } from "../canonical/node/frameworks.ts";
-import { type Answer, type Line, RawClient } from "../canonical/node/raw.ts";
+import { describe, expect, test } from "vitest";
+import { clientOf, closeAfterTests, followed, guarded } from "../canonical/node/clients.ts";
+import { factoryWith } from "../canonical/node/frameworks.ts";
+import { type Line, RawClient } from "../canonical/node/raw.ts";
 
-const closing: (() => unknown)[] = [];
-
-afterAll(() => Promise.all(closing.map((close) => close())));
-
-/** Starts a listener, with a guard in front of it if there are options. */
-async function clientOf(listener: RequestListener, options?: NodeGuardOptions): Promise<RawClient> {
-  const guard = options && canonicalRequests(options);
-  const running = await listen(
-    createServer(guard === undefined ? listener : (req, res) => guard(req, res, () => listener(req, res))),
-  );
-  const client = new RawClient(running.port);
-  closing.push(
-    () => client.close(),
-    () => running.close(),
-  );
-  return client;
-}
-
-/** Sends a request, and follows a redirect once. */
-async function followed(client: RawClient, target: string): Promise<Answer> {
-  const answer = await client.ask(target);
-  return answer.status === 308 ? client.ask(answer.headers.get("location") ?? "") : answer;
-}
+closeAfterTests();
 
 describe("CVE-2026-3635, Fastify 5.8.2: a client without a proxy names the host", () => {
   const SPOOFED: Line = { headers: ["Host: h.test", "X-Forwarded-Host: evil.test", "X-Forwarded-Proto: https"] };
@@ -76,13 +55,13 @@ describe("CVE-2026-47676, Hono 4.12.20: a mounted application gets another path"
   });
 
   test.each(TARGETS)("%s is /admin with the guard", async (target) => {
-    expect((await followed(await clientOf(listener, {}), target)).body).toBe("/admin");
+    expect((await followed(await clientOf(guarded(listener, {})), target)).body).toBe("/admin");
   });
 
   test("a prefix beyond ASCII is canonical in its encoded form, which Hono 4.12.20 cuts wrongly", async () => {
     const other = new Hono();
     other.mount("/é", ({ url }: Request) => new Response(new URL(url).pathname));
-    const client = await clientOf(getRequestListener(other.fetch), {});
+    const client = await clientOf(guarded(getRequestListener(other.fetch), {}));
     expect((await client.ask("/%C3%A9/admin")).body).not.toBe("/admin");
   });
 });
@@ -102,7 +81,7 @@ describe("CVE-2026-73511, Envoy before 1.39.1: parameters of a segment", () => {
   });
 
   test.each(TARGETS)("%s is refused with the guard", async (target) => {
-    expect(await (await clientOf(router, {})).ask(target)).toMatchObject({
+    expect(await (await clientOf(guarded(router, {}))).ask(target)).toMatchObject({
       status: 400,
       body: expect.stringContaining("path-parameters"),
     });
@@ -118,10 +97,10 @@ describe("GHSA-x732-6j76-qmhm, better-auth: a rule for one path, and a router th
 
   test.each(TARGETS)("%s reaches the handler without the guard, and with its defaults", async (target) => {
     expect((await (await clientOf(app)).ask(target)).body).toBe("reached");
-    expect((await followed(await clientOf(app, {}), target)).body).toBe("reached");
+    expect((await followed(await clientOf(guarded(app, {})), target)).body).toBe("reached");
   });
 
   test.each(TARGETS)('%s is the disabled path with `trailingSlash: "remove"`', async (target) => {
-    expect((await followed(await clientOf(app, { trailingSlash: "remove" }), target)).status).toBe(404);
+    expect((await followed(await clientOf(guarded(app, { trailingSlash: "remove" })), target)).status).toBe(404);
   });
 });

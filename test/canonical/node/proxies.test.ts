@@ -2,37 +2,11 @@
  * The shapes of advisories about proxies that are not written for Node, in routers of our own: they match one form of a
  * path and pass on another.
  */
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import { canonicalRequests, type NodeGuardOptions } from "@anyurl/canonical/node";
-import { afterAll, describe, expect, test } from "vitest";
-import { listen, type Running } from "./frameworks.ts";
-import { type Answer, RawClient } from "./raw.ts";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { describe, expect, test } from "vitest";
+import { clientOf, closeAfterTests, followed, guarded } from "./clients.ts";
 
-const closing: (() => unknown)[] = [];
-
-afterAll(async () => {
-  for (const close of closing) await close();
-});
-
-async function clientOf(listener: RequestListener): Promise<RawClient> {
-  const running: Running = await listen(createServer(listener));
-  const client = new RawClient(running.port);
-  closing.push(
-    () => client.close(),
-    () => running.close(),
-  );
-  return client;
-}
-
-async function followed(client: RawClient, target: string): Promise<Answer> {
-  const answer = await client.ask(target);
-  return answer.status === 308 ? client.ask(answer.headers.get("location") ?? "") : answer;
-}
-
-function guarded(listener: RequestListener, options?: NodeGuardOptions): RequestListener {
-  const guard = canonicalRequests(options);
-  return (req, res) => guard(req, res, () => listener(req, res));
-}
+closeAfterTests();
 
 function send(res: ServerResponse, status: number, body: string): void {
   res.statusCode = status;
