@@ -46,7 +46,7 @@ test("@anyurl/canonical/wasm and /fallback have the exports of all entries, of w
     await import("@anyurl/canonical/safe-browsing"),
   ];
   const all = [...names, ...others.flatMap((entry) => Object.keys(entry))];
-  expect(all).toHaveLength(27);
+  expect(all).toHaveLength(28);
   expect(new Set(all).size).toBe(all.length);
   expect(Object.keys(await import("@anyurl/canonical/wasm")).sort()).toEqual([...all].sort());
   expect(Object.keys(await import("@anyurl/canonical/fallback")).sort()).toEqual([...all].sort());
