@@ -139,6 +139,7 @@ const svelteKit = {
   folder: "sveltekit",
   build: [up("vite"), "build"],
 };
+/** Without isbot in the package.json of the app, React Router would install it, and a second React. */
 const reactRouter = { name: "React Router", packageName: "react-router", folder: "react-router" };
 const buildReactRouter = [up("reactRouter"), "build"];
 const vite = { name: "Vite", packageName: "vite", folder: "vite" };
