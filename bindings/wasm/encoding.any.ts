@@ -5,9 +5,18 @@
 import { decodeUTF8 as decodePlainly, encodeUTF8 as encodePlainly } from "@anyurl/common/utf8";
 import * as web from "./encoding.web.ts";
 
-export const encode: typeof web.encode = web.hasEncoder ? web.encode : encodePlainly;
+/** The UTF-8 of U+FEFF. */
+const BOM = [0xef, 0xbb, 0xbf];
 
-export const encodeInto: typeof web.encodeInto = web.hasEncoder ? web.encodeInto : copyInto;
+const hasEncoder = typeof TextEncoder !== "undefined";
+const hasDecoder = typeof TextDecoder !== "undefined";
+
+// gjs has the option `ignoreBOM` the wrong way round.
+if (hasDecoder && web.decodeUTF8(new Uint8Array(BOM)) === "") web.useDecoder(new TextDecoder());
+
+export const encode: typeof web.encode = hasEncoder ? web.encode : encodePlainly;
+
+export const encodeInto: typeof web.encodeInto = hasEncoder ? web.encodeInto : copyInto;
 
 function copyInto(text: string, area: Uint8Array): number {
   const bytes = encodePlainly(text);
@@ -15,9 +24,9 @@ function copyInto(text: string, area: Uint8Array): number {
   return bytes.length;
 }
 
-export const decodeUTF8: typeof web.decodeUTF8 = web.hasDecoder ? web.decodeUTF8 : decodePlainly;
+export const decodeUTF8: typeof web.decodeUTF8 = hasDecoder ? web.decodeUTF8 : decodePlainly;
 
-export const readUTF8: typeof web.readUTF8 = web.hasDecoder ? web.readUTF8 : readPlainly;
+export const readUTF8: typeof web.readUTF8 = hasDecoder ? web.readUTF8 : readPlainly;
 
 export const readASCII: typeof web.readASCII = readUTF8;
 

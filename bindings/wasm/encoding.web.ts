@@ -1,20 +1,13 @@
 /** UTF-8 with the Encoding Standard's classes, in runtimes that have them. */
 
-/** The UTF-8 of U+FEFF. */
-const BOM = [0xef, 0xbb, 0xbf];
+const encoder = globalThis.TextEncoder && new TextEncoder();
 
-/** Returns a decoder that keeps U+FEFF, which is a character like any other here. */
-function createDecoder(): TextDecoder {
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  // gjs has this option the wrong way round.
-  return decoder.decode(new Uint8Array(BOM)) === "" ? new TextDecoder() : decoder;
+let decoder = globalThis.TextDecoder && new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Replaces the decoder, which must keep every U+FEFF: it is a character like any other here. */
+export function useDecoder(other: TextDecoder): void {
+  decoder = other;
 }
-
-export const hasEncoder = typeof TextEncoder !== "undefined";
-export const hasDecoder = typeof TextDecoder !== "undefined";
-
-const encoder = hasEncoder ? new TextEncoder() : (undefined as never);
-const decoder = hasDecoder ? createDecoder() : (undefined as never);
 
 /** Returns a string in UTF-8, in a new array. A lone surrogate becomes U+FFFD. */
 export function encode(text: string): Uint8Array<ArrayBuffer> {

@@ -63,8 +63,8 @@ test("the built files are ASCII: others load more slowly", () => {
 
 test("each entry chooses its file by conditions in one order, and has one set of types", () => {
   const { exports } = JSON.parse(readFileSync(require.resolve("anyurl/package.json"), "utf8"));
-  const conditions = "types workerd edge-light react-native deno bun node browser default".split(" ");
-  expect(Object.keys(exports["."])).toEqual(["@anyurl/source", ...conditions]);
+  const conditions = "types wintercg unwasm workerd edge-light react-native deno bun node browser default".split(" ");
+  expect(Object.keys(exports["."])).toEqual(["@anyurl/source", ...conditions.filter((name) => name !== "unwasm")]);
   for (const [entry, all] of Object.entries(exports as Record<string, string | Record<string, string>>)) {
     if (typeof all === "string") continue;
     // The published package.json lacks the first one.
