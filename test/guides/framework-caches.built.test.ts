@@ -107,6 +107,7 @@ describe.skipIf(isMissing)("Nest", () => {
 
   attackProgram("with the guide's interceptor", {
     program: programOf(GUIDE, "CacheInterceptor"),
+    unnoticed: { ".switchToHttp()": "isRequestCacheable calls it first, which adds getRequest to the context" },
     start: (program) => startNest("KeyInterceptor", program),
     checks: {
       ...checks,
@@ -131,8 +132,10 @@ const recipeOf2 = recipe
   );
 
 /** Starts an application of Nitro, with a text of the recipe replaced. */
-const startNitro = (name: "Nitro 2" | "Nitro 3", program: string, from = "", to = "") =>
-  serve(APPS[name], build(APPS[name], { "server/routes/[...path].js": program.replace(from, to) }));
+const startNitro = (name: "Nitro 2" | "Nitro 3", program: string, from = "", to = "") => {
+  expect(program).toContain(from);
+  return serve(APPS[name], build(APPS[name], { "server/routes/[...path].js": program.replace(from, to) }));
+};
 
 describe.skipIf(isMissing).each([
   // Without the option varies, its handlers see no host.
@@ -140,14 +143,14 @@ describe.skipIf(isMissing).each([
   ["Nitro 3", recipe, "({ url }) => url.pathname", [HOSTS]],
 ] as const)("%s", (name, program, path, pairs) => {
   describe("with its own key", () => {
-    const found = running(() => startNitro(name, program, "{ getKey, ", "{ "));
+    const found = running(() => startNitro(name, program, "  getKey,\n", ""));
 
     test.each(pairs)("two pages have one key: %j, %j", (...pair) => expectKeys(true, pair)(found.server));
     test("one page has several keys", () => expectKeys(false, SPELLINGS)(found.server));
   });
 
   describe("with the path as getKey", () => {
-    const found = running(() => startNitro(name, program, "{ getKey, ", `{ getKey: ${path}, `));
+    const found = running(() => startNitro(name, program, "  getKey,\n", `  getKey: ${path},\n`));
 
     test("two pages have one key", () => expectKeys(true, HYPHENS)(found.server));
   });
@@ -163,6 +166,7 @@ describe.skipIf(isMissing)("Nitro 3", () => {
   attackProgram("with the guide's key", {
     program: recipe,
     start: (program) => startNitro("Nitro 3", program),
+    unnoticed: { "maxAge: 60,": "Nitro keeps responses for a second by default" },
     checks,
   });
 });
