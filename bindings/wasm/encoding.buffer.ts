@@ -1,6 +1,6 @@
 /// <reference path="./buffer.d.ts" />
 /** UTF-8 in Node and Bun, where the methods of Buffer read text fastest. */
-import * as any from "./encoding.any.ts";
+import * as everywhere from "./encoding.any.ts";
 
 export { decodeUTF8, encode, encodeInto } from "./encoding.any.ts";
 
@@ -10,11 +10,11 @@ export const hasBuffer = typeof Buffer !== "undefined" && typeof Buffer.prototyp
 const { latin1Slice, utf8Slice } = hasBuffer ? Buffer.prototype : ({} as never);
 
 /** Reads ASCII. */
-export const readASCII: typeof any.readASCII = hasBuffer
+export const readASCII: typeof everywhere.readASCII = hasBuffer
   ? (memory, start, end) => latin1Slice.call(memory, start, end)
-  : any.readASCII;
+  : everywhere.readASCII;
 
 /** Reads well-formed UTF-8, and keeps every U+FEFF. */
-export const readUTF8: typeof any.readUTF8 = hasBuffer
+export const readUTF8: typeof everywhere.readUTF8 = hasBuffer
   ? (memory, start, end) => utf8Slice.call(memory, start, end)
-  : any.readUTF8;
+  : everywhere.readUTF8;
