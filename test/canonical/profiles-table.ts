@@ -5,7 +5,7 @@
 
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
-import { KEY_DEFAULTS, URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
+import { KEY_DEFAULTS, URL_DEFAULTS } from "../../packages/guard/src/guard/options.ts";
 import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
 import type { CanonicalizeOptions } from "../../packages/canonical/src/options/generated/types.ts";
 import { writeSection } from "../bench/page.ts";

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 
-const module = await counted<typeof import("../../packages/canonical/src/content/metadata.ts")>(
-  'export * from "../../packages/canonical/src/content/metadata.ts";',
+const module = await counted<typeof import("../../packages/guard/src/content/metadata.ts")>(
+  'export * from "../../packages/guard/src/content/metadata.ts";',
 );
 const { normalizeContentCodings, normalizeMediaType } = module.exports;
 

@@ -2,7 +2,7 @@
 import { createRedactor, type RedactOptions, redactURL, redactURLsInText } from "@anyurl/canonical/redact";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Filter } from "../../packages/canonical/src/redact/filter.ts";
+import { Filter } from "../../packages/redact/src/filter.ts";
 import { sampled } from "../thorough.ts";
 import { holds } from "./leaks.ts";
 import { LEAKS } from "./list.ts";

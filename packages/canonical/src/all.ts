@@ -3,8 +3,8 @@
  *
  * @module
  */
-export * from "./guard.ts";
-export * from "./host.ts";
+export * from "../../guard/src/index.ts";
+export * from "../../policy/src/host.ts";
 export * from "./index.ts";
 export * from "./query.ts";
 export * from "./safe-browsing.ts";

@@ -6,11 +6,11 @@
  */
 export { canonicalRequests } from "./node/canonical-requests.ts";
 export { guardServer, type NodeServer } from "./node/guard-server.ts";
-export type { SafeFetch } from "./node/safe-fetch.ts";
-export { createSafeFetch } from "./node/safe-fetch.ts";
-export { SafeFetchError, type SafeFetchReason } from "./node/safe-fetch-error.ts";
-export type { AddressPrefix, SafeFetchOptions } from "./node/safe-fetch-options.ts";
-export type { SafeFetchInit } from "./node/safe-fetch-request.ts";
+export type { SafeFetch } from "../../policy/src/fetch/safe-fetch.ts";
+export { createSafeFetch } from "../../policy/src/fetch/safe-fetch.ts";
+export { SafeFetchError, type SafeFetchReason } from "../../policy/src/fetch/error.ts";
+export type { AddressPrefix, SafeFetchOptions } from "../../policy/src/fetch/options.ts";
+export type { SafeFetchInit } from "../../policy/src/fetch/request.ts";
 export type {
   NodeAnswered,
   NodeGuard,

@@ -3,5 +3,5 @@
  *
  * @module
  */
-export { createRedactor, type Redactor, redactURL, redactURLsInText } from "./redact/redact.ts";
-export type { RedactOptions, RedactPreset } from "./redact/rules.ts";
+export { createRedactor, type Redactor, redactURL, redactURLsInText } from "./redact.ts";
+export type { RedactOptions, RedactPreset } from "./rules.ts";

@@ -5,7 +5,7 @@
  */
 export { Failure, type FailureReason, isFailure } from "@anyurl/common/failure";
 export { LIST_DATE } from "anyurl/internal/public-suffix";
-export { type CompilePublicSuffixListReason, compilePublicSuffixList, type PublicSuffixList } from "./list.ts";
-export type { SiteOptions } from "./options.ts";
-export { isSameSite, isSchemelesslySameSite, siteOf } from "./sites.ts";
-export { publicSuffix, registrableDomain } from "./suffixes.ts";
+export { type CompilePublicSuffixListReason, compilePublicSuffixList, type PublicSuffixList } from "./sites/list.ts";
+export type { SiteOptions } from "./sites/options.ts";
+export { isSameSite, isSchemelesslySameSite, siteOf } from "./sites/sites.ts";
+export { publicSuffix, registrableDomain } from "./sites/suffixes.ts";

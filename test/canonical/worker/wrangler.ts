@@ -6,7 +6,7 @@ import process from "node:process";
 import { capture, installed } from "../../runtimes/programs.ts";
 import type { Module } from "./workerd-server.ts";
 
-export const example = join(import.meta.dirname, "../../../packages/canonical/examples/worker");
+export const example = join(import.meta.dirname, "../../../packages/guard/examples/worker");
 
 /**
  * @returns the modules and their folder, which the caller must remove

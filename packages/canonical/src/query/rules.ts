@@ -12,7 +12,7 @@ import {
   sortPairsByValue,
   splitPair,
   splitPairs,
-} from "./pairs.ts";
+} from "@anyurl/common/query/pairs";
 import type { QueryRules } from "./settings.ts";
 import { callRules } from "./site-rules.ts";
 import { isTracking, type TrackingPatterns } from "./tracking.ts";

@@ -2,7 +2,7 @@
 
 import { Char } from "@anyurl/common/char";
 import { GlobSet } from "./globs.ts";
-import type { Pair } from "./pairs.ts";
+import type { Pair } from "@anyurl/common/query/pairs";
 import { toLowercase } from "./site-patterns.ts";
 import { TRACKING_PARAMETERS } from "./tracking-parameters.ts";
 

@@ -5,7 +5,7 @@
  * means only that this is not known, and that the caller must apply the rules.
  */
 import { Char } from "@anyurl/common/char";
-import { decodeForm } from "./form.ts";
+import { decodeForm } from "@anyurl/common/query/form";
 import type { QueryRules } from "./settings.ts";
 import { matchesTracking, type TrackingPatterns } from "./tracking.ts";
 

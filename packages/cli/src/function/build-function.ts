@@ -1,7 +1,7 @@
 /** Builds a function for CloudFront. */
 import { type CanonicalizeOptions, KEY_VERSION } from "@anyurl/canonical";
 import { type MinifyOptions, minify } from "terser";
-import { type CompiledFunction, compileFunction } from "../../../canonical/src/function/compile.ts";
+import { type CompiledFunction, compileFunction } from "./rules/compile.ts";
 import { RULES } from "./generated/rules.ts";
 
 /** The ways to write a function, from the longest one: with indentation, without it, and with short names. */

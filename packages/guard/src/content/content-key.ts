@@ -4,7 +4,7 @@ import { ownMembers } from "@anyurl/common/own";
 import { PassedRequest } from "../guard/passed-request.ts";
 import type { PlatformRequest } from "../guard/platform.ts";
 import type { Passed } from "../guard/results.ts";
-import type { Failure } from "../results/failure.ts";
+import type { Failure } from "anyurl";
 import { type ContentKeyReason, fail } from "./failures.ts";
 import { normalizeContentCodings, normalizeMediaType } from "./metadata.ts";
 import { digestContent, readContent } from "./read-content.ts";

@@ -2,12 +2,12 @@
 
 import { isForwarded } from "@anyurl/common/http";
 import { ownMembers } from "@anyurl/common/own";
-import { type KeyFunction, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "../engines/canonicalizer.ts";
-import { locateURL } from "../input/located.ts";
-import { PROFILES } from "../options/generated/table.ts";
-import type { Flag } from "../options/generated/types.ts";
-import { TREATED } from "../options/treatments.ts";
-import { type Failure, isFailure } from "../results/failure.ts";
+import { type KeyFunction, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "@anyurl/canonical/engine";
+import { locateURL } from "../../../canonical/src/input/located.ts";
+import { PROFILES } from "@anyurl/canonical/engine";
+import type { Flag } from "@anyurl/canonical";
+import { TREATED } from "@anyurl/canonical/engine";
+import { type Failure, isFailure } from "anyurl";
 import { type BackendRefusal, disagreementOn } from "./backends.ts";
 import { compileHosts, isHost } from "./hosts.ts";
 import { isRead } from "./key-request.ts";

@@ -1,7 +1,7 @@
 /** The hosts of requests. */
 import { compileHostList, readHostPatterns } from "@anyurl/common/host-list";
-import type { URLCanonicalizer } from "../engines/canonicalizer.ts";
-import { hasValidLabels } from "../input/labels.ts";
+import type { URLCanonicalizer } from "@anyurl/canonical/engine";
+import { hasValidLabels } from "../../../canonical/src/input/labels.ts";
 import { cutAuthority } from "./target.ts";
 
 /**

@@ -3,9 +3,9 @@
 import { describeKind, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import type { URLReader } from "@anyurl/common/readers";
-import { given } from "../options/check.ts";
-import { OPTION_NAMES } from "../options/generated/table.ts";
-import type { CanonicalizeOptions, Profile } from "../options/generated/types.ts";
+import { given } from "@anyurl/canonical/engine";
+import { OPTION_NAMES } from "@anyurl/canonical/engine";
+import type { CanonicalizeOptions, Profile } from "@anyurl/canonical";
 import { requireBackends } from "./backends.ts";
 import { requireKeyHeaders } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";

@@ -1,4 +1,4 @@
-import type { Flag } from "../options/generated/types.ts";
+import type { Flag } from "@anyurl/canonical";
 import type { Admission, Decider, Findings } from "./decide.ts";
 import { isRead, makeKeyRequest } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";

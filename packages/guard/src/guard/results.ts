@@ -1,6 +1,6 @@
 /** The results of a guard. */
-import type { Flag } from "../options/generated/types.ts";
-import type { FailureReason, RejectionReason } from "../results/failure.ts";
+import type { Flag } from "@anyurl/canonical";
+import type { FailureReason, RejectionReason } from "anyurl";
 import type { BackendReason } from "./backends.ts";
 import type { PlatformRequest, PlatformResponse } from "./platform.ts";
 

@@ -1,5 +1,5 @@
-import type { CanonicalizeOptions } from "../options/generated/types.ts";
-import { askRules } from "../query/site-patterns.ts";
+import type { CanonicalizeOptions } from "@anyurl/canonical";
+import { askRules } from "@anyurl/canonical/engine";
 
 /**
  * Returns options whose `query.rules` never throw. An error of the user's function goes to the console, and the rules

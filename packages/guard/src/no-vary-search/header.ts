@@ -1,6 +1,6 @@
 import { requireString } from "@anyurl/common/arguments";
 import { type Dictionary, parseDictionary } from "structured-headers";
-import { decodeForm } from "../query/form.ts";
+import { decodeForm } from "@anyurl/common/query/form";
 import type { NoVarySearch } from "./rules.ts";
 
 /** All parameters and their order matter. */

@@ -1,9 +1,9 @@
 import { urlText } from "@anyurl/common/arguments";
 import { runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
-import { parseLocated } from "../input/located.ts";
-import { canonicalPair, decodeValue, type Pair, sortPairs, splitPairs } from "../query/pairs.ts";
-import type { Failure } from "../results/failure.ts";
+import { parseLocated } from "../../../canonical/src/input/located.ts";
+import { canonicalPair, decodeValue, type Pair, sortPairs, splitPairs } from "@anyurl/common/query/pairs";
+import type { Failure } from "anyurl";
 import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts";
 
 /**

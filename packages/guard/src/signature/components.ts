@@ -8,7 +8,7 @@ import {
 } from "@anyurl/common/arguments";
 import { isFailure } from "@anyurl/common/failure";
 import { ownMembers } from "@anyurl/common/own";
-import type { Failure } from "../results/failure.ts";
+import type { Failure } from "anyurl";
 import { DERIVED, type QueryParameters, readParameters } from "./derived.ts";
 import { fail, type SignatureReason } from "./failures.ts";
 import {

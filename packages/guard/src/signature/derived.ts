@@ -1,7 +1,7 @@
 /** The values of derived components: https://www.rfc-editor.org/rfc/rfc9421#section-2.2 */
 
-import { encodeForm } from "../query/form.ts";
-import { decodeValue, splitPairs } from "../query/pairs.ts";
+import { encodeForm } from "@anyurl/common/query/form";
+import { decodeValue, splitPairs } from "@anyurl/common/query/pairs";
 import type { RequestParts } from "./request.ts";
 
 /** https://www.rfc-editor.org/rfc/rfc9421#section-2.2.1 to section-2.2.7 */

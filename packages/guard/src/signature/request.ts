@@ -2,7 +2,7 @@
 
 import { isToken } from "@anyurl/common/http";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
-import type { Failure } from "../results/failure.ts";
+import type { Failure } from "anyurl";
 import { fail, type SignatureReason } from "./failures.ts";
 
 /** A request that was or will be signed: a `Request`, or an object with these members. */

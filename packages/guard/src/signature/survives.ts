@@ -1,8 +1,8 @@
 import { requireOptions, requireStrings } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { createDecider } from "../guard/decide.ts";
-import type { GuardOptions, Refusal } from "../guard.ts";
-import { Failure, isFailure } from "../results/failure.ts";
+import type { GuardOptions, Refusal } from "../index.ts";
+import { Failure, isFailure } from "anyurl";
 import { deriveComponents, requireRequest } from "./components.ts";
 import type { SignatureReason } from "./failures.ts";
 import type { SignatureComponentsOptions, SignedRequest } from "./request.ts";

@@ -1,9 +1,9 @@
 /** Makes connections, only to allowed addresses. */
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import type * as Undici from "undici";
-import { findCode, Refusal } from "./safe-fetch-error.ts";
-import type { SafeFetchSettings } from "./safe-fetch-options.ts";
-import { isForAllowedAddresses, requireAllowedAddress } from "./safe-fetch-verdict.ts";
+import { findCode, Refusal } from "./error.ts";
+import type { SafeFetchSettings } from "./options.ts";
+import { isForAllowedAddresses, requireAllowedAddress } from "./verdict.ts";
 
 /** undici's `fetch`, and the connections that it uses. */
 export interface Connection {

@@ -1,6 +1,6 @@
 /** Ends a fetch after a time, or if its caller aborts it. */
 import { clearTimeout, setTimeout } from "node:timers";
-import { Refusal } from "./safe-fetch-error.ts";
+import { Refusal } from "./error.ts";
 
 /** The functions to call for each signal. They share one listener, since Node warns of more than 10. */
 const waiting = new WeakMap<AbortSignal, Set<() => void>>();

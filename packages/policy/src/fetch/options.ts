@@ -14,7 +14,7 @@ import {
 import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
 import type { AddressClass } from "../host/classes.ts";
-import { type Prefix, readPrefix } from "./safe-fetch-prefix.ts";
+import { type Prefix, readPrefix } from "./prefix.ts";
 
 /** A block of IP addresses, such as `"10.1.2.0/24"`, `"127.0.0.1/32"` or `"fd12:3456::/48"`. */
 export type AddressPrefix = `${string}/${number}`;

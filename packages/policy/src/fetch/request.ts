@@ -2,7 +2,7 @@
 import { describeChoices, describeKind, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
 import { headerTest } from "@anyurl/common/http";
 import type { URL } from "#url";
-import { Refusal } from "./safe-fetch-error.ts";
+import { Refusal } from "./error.ts";
 
 /** The part of `RequestInit` that a safe fetch uses. */
 export interface SafeFetchInit {

@@ -1,6 +1,6 @@
 /** The response of a safe fetch: limited in length and in time. */
 import type { Response as UndiciResponse } from "undici";
-import { Refusal } from "./safe-fetch-error.ts";
+import { Refusal } from "./error.ts";
 
 const WITHOUT_BODY = [204, 205, 304];
 

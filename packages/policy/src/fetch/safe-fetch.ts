@@ -3,14 +3,14 @@ import { Buffer } from "node:buffer";
 import { urlText } from "@anyurl/common/arguments";
 import type { Response as UndiciResponse } from "undici";
 import type { URL } from "#url";
-import { type Connection, openConnection } from "./safe-fetch-connection.ts";
-import { Deadline } from "./safe-fetch-deadline.ts";
-import { Refusal, SafeFetchError, toRefusal } from "./safe-fetch-error.ts";
-import { type SafeFetchOptions, type SafeFetchSettings, safeFetchSettings } from "./safe-fetch-options.ts";
-import { type Receiving, receiving } from "./safe-fetch-received.ts";
-import { followRedirect, type Outgoing, outgoing, requireInit, type SafeFetchInit } from "./safe-fetch-request.ts";
-import { limit, tooLarge } from "./safe-fetch-response.ts";
-import { allowedURL } from "./safe-fetch-verdict.ts";
+import { type Connection, openConnection } from "./connection.ts";
+import { Deadline } from "./deadline.ts";
+import { Refusal, SafeFetchError, toRefusal } from "./error.ts";
+import { type SafeFetchOptions, type SafeFetchSettings, safeFetchSettings } from "./options.ts";
+import { type Receiving, receiving } from "./received.ts";
+import { followRedirect, type Outgoing, outgoing, requireInit, type SafeFetchInit } from "./request.ts";
+import { limit, tooLarge } from "./response.ts";
+import { allowedURL } from "./verdict.ts";
 
 /** A function like `fetch`, which {@link createSafeFetch} returns. */
 export type SafeFetch = (input: string | URL | globalThis.URL, init?: SafeFetchInit) => Promise<Response>;

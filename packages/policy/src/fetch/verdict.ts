@@ -7,11 +7,11 @@ import type { HostClass } from "../host/classes.ts";
 import { chooseClass } from "../host/classify.ts";
 import { embeddedIPv4 } from "../host/embedded.ts";
 import { type Reading, readAnyHostname } from "../host/read-host.ts";
-import { hasValidLabels } from "../input/labels.ts";
-import { locateURL as locatedURL } from "../input/located.ts";
-import { Refusal } from "./safe-fetch-error.ts";
-import type { AddressList, SafeFetchSettings } from "./safe-fetch-options.ts";
-import { isWithin } from "./safe-fetch-prefix.ts";
+import { hasValidLabels } from "../../../canonical/src/input/labels.ts";
+import { locateURL as locatedURL } from "../../../canonical/src/input/located.ts";
+import { Refusal } from "./error.ts";
+import type { AddressList, SafeFetchSettings } from "./options.ts";
+import { isWithin } from "./prefix.ts";
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 

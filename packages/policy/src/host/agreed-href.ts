@@ -5,9 +5,9 @@ import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
 import { runAsBody } from "@anyurl/common/trace";
 import type { LocatedURL, URL } from "#url";
-import { hasOtherHost, isSameHost } from "../findings/other-host.ts";
-import { cutHostname, parseLocated } from "../input/located.ts";
-import { Failure, type FailureReason, isFailure } from "../results/failure.ts";
+import { hasOtherHost, isSameHost } from "../../../canonical/src/findings/other-host.ts";
+import { cutHostname, parseLocated } from "../../../canonical/src/input/located.ts";
+import { Failure, type FailureReason, isFailure } from "anyurl";
 
 /** The options of {@link agreedHref}. */
 export interface AgreedHrefOptions {

@@ -5,7 +5,7 @@ import {
   createCachedFetch,
   followNoVarySearch,
 } from "@anyurl/canonical/cache";
-import { type Environment, optionsFrom } from "../../../../packages/canonical/examples/worker/src/variables.ts";
+import { type Environment, optionsFrom } from "../../../../packages/guard/examples/worker/src/variables.ts";
 
 let cachedFetch: CachedFetch | undefined;
 

@@ -2,12 +2,12 @@
 import { Char } from "@anyurl/common/char";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { encodeTable } from "@anyurl/reference/internal";
-import { type Checked, checkOptions } from "../options/check.ts";
-import { FINDINGS } from "../options/generated/table.ts";
-import type { CanonicalizeOptions } from "../options/generated/types.ts";
-import { splitPieces } from "../options/glob-pieces.ts";
-import { toLowercase } from "../query/site-patterns.ts";
-import { TRACKING_PARAMETERS } from "../query/tracking-parameters.ts";
+import { type Checked, checkOptions } from "@anyurl/canonical/engine";
+import { FINDINGS } from "@anyurl/canonical/engine";
+import type { CanonicalizeOptions } from "@anyurl/canonical";
+import { splitPieces } from "@anyurl/canonical/engine";
+import { toLowercase } from "@anyurl/canonical/engine";
+import { TRACKING_PARAMETERS } from "@anyurl/canonical/engine";
 
 /** A constant of a function: its name, such as `QUERY.sort`, and its value as JavaScript. */
 export type Constant = readonly [name: string, code: string];

@@ -17,12 +17,12 @@ import {
   isInvalidUTF8,
   MALFORMED_ENCODING,
   MULTIPLY_ENCODED,
-} from "../findings/path.ts";
-import { encodeCanonical } from "../query/form.ts";
-import { applyEach } from "../query/rules.ts";
-import { canonicalEnd } from "../rules/path.ts";
-import { mergePath } from "../rules/slashes.ts";
-import { canonicalText } from "../rules/text.ts";
+} from "@anyurl/canonical/engine";
+import { encodeCanonical } from "@anyurl/common/query/form";
+import { applyEach } from "@anyurl/canonical/engine";
+import { canonicalEnd } from "@anyurl/canonical/engine";
+import { mergePath } from "@anyurl/canonical/engine";
+import { canonicalText } from "@anyurl/canonical/engine";
 import "./constants.ts";
 
 /** A parameter of the event, or several of one name. */
