@@ -179,7 +179,7 @@ export default [
     limit: "84.9 kB",
   },
   {
-    name: "{ createGuard } of @anyurl/canonical/guard in a Worker, with anyurl and url.wasm: a promise, for fast starts",
+    name: "{ createGuard } of @anyurl/guard in a Worker, with anyurl and url.wasm: a promise, for fast starts",
     path: "packages/canonical/dist/worker-guard.js",
     import: "{ createGuard }",
     modifyEsbuildConfig: inWorker,
@@ -202,7 +202,7 @@ export default [
     limit: "8 kB",
   },
   {
-    name: "@anyurl/canonical/redact in browsers, without an engine",
+    name: "@anyurl/redact in browsers, without an engine",
     path: "packages/canonical/dist/redact.js",
     modifyEsbuildConfig: inBrowser,
     limit: "8.55 kB",
@@ -214,20 +214,20 @@ export default [
     limit: "71 kB",
   },
   {
-    name: "@anyurl/canonical/no-vary-search in a Worker, beside the guard and its engine",
+    name: "@anyurl/guard/cache in a Worker, beside the guard and its engine",
     path: "packages/canonical/dist/no-vary-search.js",
     modifyEsbuildConfig: (config) => ({ ...inWorker(config), external: ["anyurl"] }),
     limit: "4.5 kB",
   },
   {
-    name: "{ signatureComponents } of @anyurl/canonical/signature, without an engine",
+    name: "{ signatureComponents } of @anyurl/guard/signature, without an engine",
     path: "packages/canonical/dist/signature.js",
     import: "{ signatureComponents }",
     modifyEsbuildConfig: inWorker,
     limit: "3.25 kB",
   },
   {
-    name: "@anyurl/canonical/content in a Worker, with its part of the guard, without an engine",
+    name: "@anyurl/guard in a Worker, with its part of the guard, without an engine",
     path: "packages/canonical/dist/worker-content.js",
     modifyEsbuildConfig: inWorker,
     limit: "2.8 kB",
@@ -268,7 +268,7 @@ export default [
   {
     name: "@anyurl/policy, with all that it exports, beside anyurl and the classes of hosts: to keep it small",
     path: "packages/policy/dist/index.js",
-    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl", "@anyurl/canonical/host"] }),
+    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl", "@anyurl/policy/host"] }),
     limit: "6.25 kB",
   },
   {
@@ -309,14 +309,14 @@ export default [
     limit: "6.9 kB",
   },
   {
-    name: "{ siteOf } of @anyurl/site, beside anyurl: with the Public Suffix List",
+    name: "{ siteOf } of anyurl/site, beside anyurl: with the Public Suffix List",
     path: "packages/site/dist/index.js",
     import: "{ siteOf }",
     modifyEsbuildConfig: withoutAnyurl,
     limit: "27.5 kB",
   },
   {
-    name: "@anyurl/site, with all that it exports, beside anyurl",
+    name: "anyurl/site, with all that it exports, beside anyurl",
     path: "packages/site/dist/index.js",
     modifyEsbuildConfig: withoutAnyurl,
     limit: "28.5 kB",

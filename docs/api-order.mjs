@@ -14,7 +14,7 @@ export const GROUPS = [MAIN, "Classes", "Functions", "Variables", "Interfaces", 
 const MOST_USED = {
   anyurl: ["URL", "URLSearchParams", "InvalidURLError", "Failure", "isFailure", "orThrow"],
   "@anyurl/canonical": ["canonicalize", "createCanonicalizer", "cacheKey", "createKeyFunction", "Canonical"],
-  "@anyurl/canonical/host": ["classifyHost", "describeHost"],
+  "@anyurl/policy/host": ["classifyHost", "describeHost"],
   "@anyurl/canonical/node": ["guardServer", "createSafeFetch"],
   "@anyurl/pattern": ["URLPattern", "URLPatternList", "InvalidURLPatternError"],
   "@anyurl/reference": ["URLReference", "validationErrors"],

@@ -12,6 +12,8 @@ import type { UserConfig } from "tsdown";
 export interface Special {
   /** Whether each file contains all its code. By default, the files for the same runtimes share code in other files. */
   readonly standalone?: boolean;
+  /** The sources of files that entries import, and that no user does, by the names of these files. */
+  readonly inside?: Readonly<Record<string, string>>;
   /** Groups of sources that get a file of their own, for the code and for the declarations. */
   readonly groups?: readonly Group[];
   readonly declarationGroups?: readonly Group[];
@@ -46,8 +48,8 @@ interface File {
   /** Without `.js`. */
   readonly name: string;
   readonly source: string;
-  /** Its declarations, without `.d.ts`. */
-  readonly declared: string;
+  /** Its declarations, without `.d.ts`, if users import it. */
+  readonly declared?: string;
   /** The conditions of `imports` that hold in it. */
   readonly conditions: Set<string>;
 }
@@ -80,6 +82,14 @@ const isBuilt = (target: Target) => typeof target === "object" && SOURCE in targ
 
 const isSource = (target: Target) => typeof target === "string" && target.startsWith("./src/");
 
+/** Returns the files that conditions lead to, with the last condition of each. */
+function filesOf(targets: Readonly<Record<string, Target>>): readonly (readonly [condition: string, file: string])[] {
+  return Object.entries(targets).flatMap(([condition, target]) => {
+    if (condition === SOURCE) return [];
+    return typeof target === "string" ? [[condition, target] as const] : filesOf(target);
+  });
+}
+
 /** The files of code, and the sources of the declarations, by the names of their files. */
 function readExports(): { readonly files: readonly File[]; readonly declarations: Readonly<Record<string, string>> } {
   const files = new Map<string, File>();
@@ -91,10 +101,11 @@ function readExports(): { readonly files: readonly File[]; readonly declarations
     declarations[declared] = sourceOf(target, "types");
     // "./fallback" and "./percent/fallback" are for an engine, as "./module" is, whatever the runtime.
     const engine = basename(path);
-    for (const [condition, output] of Object.entries(code).filter(([name]) => name !== SOURCE)) {
-      const name = basename(output as string, ".js");
+    for (const [condition, output] of filesOf(code)) {
+      const name = basename(output, ".js");
       const file = files.get(name) ?? { name, source: sourceOf(target), declared, conditions: new Set() };
-      for (const each of [condition, engine, `given-${engine}`]) if (known.has(each)) file.conditions.add(each);
+      for (const each of [condition, `anyurl-${engine}`, `given-${engine}`])
+        if (known.has(each)) file.conditions.add(each);
       files.set(name, file);
     }
   }
@@ -136,17 +147,18 @@ const importsUnder = (conditions: ReadonlySet<string>) => ({
   },
 });
 
-/** Keeps imports of another entry's source, which are of its file. */
-const besideEntries = {
-  name: "beside-entries",
+/** Keeps imports of the source of another file for all runtimes, which are of this file. */
+const besideFiles = (all: readonly File[]) => ({
+  name: "beside-files",
   resolveId: {
     filter: { id: /^\.\.?\/.*\.ts$/ },
     handler(id: string, importer = "") {
-      const entry = files.find(({ source }) => join(importer, "..", id) === join(folder, source));
+      const wanted = join(importer, "..", id);
+      const entry = all.find(({ source, conditions }) => conditions.size === 0 && wanted === join(folder, source));
       return entry && { id: `./${entry.name}.js`, external: "absolute" as const };
     },
   },
-};
+});
 
 interface Chunk {
   code: string;
@@ -192,7 +204,7 @@ const splitInto = (groups: readonly Group[] | undefined) =>
   groups === undefined ? {} : { codeSplitting: { groups: [...groups] } };
 
 /** Returns the build of files for the same runtimes. */
-function code(built: readonly File[], special: Special): UserConfig {
+function code(built: readonly File[], all: readonly File[], special: Special): UserConfig {
   const [{ conditions, name }] = built as [File];
   const isForAll = conditions.size === 0;
   return {
@@ -201,7 +213,7 @@ function code(built: readonly File[], special: Special): UserConfig {
     dts: false,
     clean: false,
     inputOptions: { resolve: { conditionNames: [SOURCE, ...conditions, "import", "default"] } },
-    plugins: [special.plugins, importsUnder(conditions), special.standalone && besideEntries],
+    plugins: [special.plugins, importsUnder(conditions), special.standalone && besideFiles(all)],
     ...(special.define && { define: special.define }),
     outputOptions: {
       // The declarations have the doc comments.
@@ -210,7 +222,7 @@ function code(built: readonly File[], special: Special): UserConfig {
         const declared = built.find((file) => file.name === chunk.name)?.declared;
         return chunk.isEntry && declared !== undefined ? typesOf(declared) : "";
       },
-      chunkFileNames: `${isForAll ? "shared" : name}-[name].js`,
+      chunkFileNames: special.standalone ? `${name}-shared.js` : `${isForAll ? "shared" : name}-[name].js`,
       // The files of one runtime are few, and have no use for groups.
       ...(isForAll && splitInto(special.groups)),
     },
@@ -244,15 +256,20 @@ function declare(names: readonly string[], isFirst: boolean, special: Special): 
 
 /** Returns the builds of the package in the current folder. */
 export function buildsOf(special: Special = {}): UserConfig[] {
-  const { standalone = false, declaredAlone = [] } = special;
+  const { standalone = false, declaredAlone = [], inside = {} } = special;
+  const all: File[] = [
+    ...files,
+    ...Object.entries(inside).map(([name, source]) => ({ name, source, conditions: new Set<string>() })),
+  ];
   const together = Object.keys(declarations).filter((name) => !declaredAlone.includes(name));
   const byRuntimes = new Map<string, File[]>();
-  for (const file of files) {
-    const key = standalone ? file.name : [...file.conditions].join();
+  for (const file of all) {
+    // The two files of an engine share it.
+    const key = standalone ? file.name.replace(/^engine-/, "") : [...file.conditions].join();
     byRuntimes.set(key, [...(byRuntimes.get(key) ?? []), file]);
   }
   return [
     ...[together, ...declaredAlone.map((name) => [name])].map((names, at) => declare(names, at === 0, special)),
-    ...[...byRuntimes.values()].map((built) => code(built, special)),
+    ...[...byRuntimes.values()].map((built) => code(built, all, special)),
   ];
 }

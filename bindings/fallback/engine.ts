@@ -5,14 +5,11 @@
  */
 import { FAILURE_REASONS, type Failure, isFailure } from "@anyurl/common/failure";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
-import {
-  type Component,
-  parseResolveAndNormalize,
-  printInto,
-  readPrinted,
-  setters,
-  type URLStructure,
-} from "@anyurl/reference/internal";
+import type { URLStructure } from "@anyurl/specification/model/model";
+import { type Component, setters } from "@anyurl/specification/operations/setters";
+import { parseResolveAndNormalize } from "@anyurl/specification/operations/whatwg";
+import { printInto } from "@anyurl/specification/print/print";
+import { readPrinted } from "@anyurl/specification/print/read-printed";
 import {
   type EngineName,
   type FailureReason,
@@ -32,7 +29,7 @@ export { fromCodeUnits as readASCII } from "@anyurl/common/code-units";
 export { encodeUTF8 as encode } from "@anyurl/common/utf8";
 export { toWellFormed } from "@anyurl/common/well-formed";
 export { normalizeNFC } from "@anyurl/idna";
-export { domainToASCII, domainToUnicode } from "@anyurl/reference/internal";
+export { domainToASCII, domainToUnicode } from "@anyurl/specification/hosts/domain";
 export { parseForm, serializeForm } from "./form.ts";
 
 /** Longer bases are not kept. */

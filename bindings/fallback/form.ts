@@ -1,7 +1,7 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
 import { Char } from "@anyurl/common/char";
 import { decodeValid, encodeWithTable } from "@anyurl/common/percent";
-import { decodeParts } from "@anyurl/reference/internal";
+import { decodeParts } from "@anyurl/specification/percent/decode";
 import { splitSequences } from "../quick/text.ts";
 
 /** https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */

@@ -2,7 +2,9 @@
 import { Char } from "@anyurl/common/char";
 import { encodeWithTable } from "@anyurl/common/percent";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
-import { dotsIn, encodeTable, strip } from "@anyurl/reference/internal";
+import { encodeTable } from "@anyurl/specification/characters/component-characters";
+import { dotsIn } from "@anyurl/specification/parse/dots";
+import { strip } from "@anyurl/specification/parse/preprocess";
 import type { UrlRecord } from "../engine/engine.ts";
 import { endOfMatch, endOfPath, FRAGMENT, QUERY, readOrigin } from "./canonical.ts";
 

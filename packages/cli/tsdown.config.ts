@@ -52,7 +52,7 @@ export default defineConfig({
   platform: "node",
   // Of its sources, each command needs few.
   alias: {
-    "@anyurl/canonical/redact": fileURLToPath(new URL("../redact/src/index.ts", import.meta.url)),
+    "@anyurl/redact": fileURLToPath(new URL("../redact/src/index.ts", import.meta.url)),
     "@anyurl/canonical": fileURLToPath(new URL("../canonical/src/index.ts", import.meta.url)),
   },
   target: "node20.19",

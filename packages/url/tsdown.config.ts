@@ -13,7 +13,8 @@ export default buildsOf({
   standalone: true,
   plugins: [usedPartOfLoader, wasmBeside, exodusBytes],
   define: exodusDefine,
-  declaredAlone: ["percent", "origin", "polyfill-origin", "public-suffix"],
+  inside: { "public-suffix": "./src/public-suffix.ts" },
+  declaredAlone: ["percent", "origin", "polyfill-origin", "site", "engine"],
   nameDeclarations: (name) => (name.startsWith("types") ? "types" : "api"),
   copy: [
     ...engineFiles("url"),

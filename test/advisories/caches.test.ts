@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { type CachedFetch, createCachedFetch, createMemoryCache } from "@anyurl/canonical/cache";
+import { type CachedFetch, createCachedFetch, createMemoryCache } from "@anyurl/guard/cache";
 import { Agent, interceptors, request } from "undici-7.28";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

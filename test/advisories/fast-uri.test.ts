@@ -3,8 +3,8 @@
  * functions for checks answer.
  */
 import { createRequire } from "node:module";
-import { classifyHost } from "@anyurl/canonical/host";
 import { createURLPolicy, localRedirect } from "@anyurl/policy";
+import { classifyHost } from "@anyurl/policy/host";
 import { type FastURIVersion, fastURI } from "@anyurl/readers/parsers";
 import { isFailure, URL } from "anyurl";
 import { describe, expect, test } from "vitest";

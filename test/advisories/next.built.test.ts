@@ -1,5 +1,5 @@
 /** Advisories about Next.js, in version 16.2.3, which has the faults that they name. */
-import { createCachedFetch, createMemoryCache } from "@anyurl/canonical/cache";
+import { createCachedFetch, createMemoryCache } from "@anyurl/guard/cache";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildNext } from "../guides/next.ts";
 import { has, type Server, startServer } from "../guides/project.ts";
@@ -22,7 +22,7 @@ export const config = { matcher: ["/doc/:path*", "/moved"] };`,
 };
 
 const PROGRAM = `import { createServer } from "node:http";
-import { guardServer } from "@anyurl/canonical/node";
+import { guardServer } from "@anyurl/guard/node";
 import next from "next";
 const app = next({ dev: false });
 await app.prepare();

@@ -1,6 +1,6 @@
 /** Advisories about requests that a rule and a handler read differently, in the versions that they name. */
 import type { RequestListener } from "node:http";
-import { canonicalRequests, type NodeGuardOptions } from "@anyurl/canonical/node";
+import { canonicalRequests, type NodeGuardOptions } from "@anyurl/guard/node";
 import { getRequestListener } from "@hono/node-server";
 import express from "express";
 import fastify from "fastify-5.8";

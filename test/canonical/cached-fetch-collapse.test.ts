@@ -1,6 +1,6 @@
 /** One request to the server for each key: misses, revalidations and fills of clients that come at the same time. */
 import { createHash } from "node:crypto";
-import { createCachedFetch, createMemoryCache, type ResponseCache } from "@anyurl/canonical/cache";
+import { createCachedFetch, createMemoryCache, type ResponseCache } from "@anyurl/guard/cache";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { drawn } from "../thorough.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
-import { type CachedFetchOptions, createCachedFetch, createMemoryCache } from "@anyurl/canonical/cache";
+import { type CachedFetchOptions, createCachedFetch, createMemoryCache } from "@anyurl/guard/cache";
 import { describe, expect, test } from "vitest";
 import { root } from "../packages/published.ts";
 import { environment } from "../runtimes/programs.ts";
@@ -89,7 +89,7 @@ test("it works with undici's caches, after undici's install", () => {
     import { createRequire } from "node:module";
     const { caches, install } = createRequire(${JSON.stringify(join(root, "packages/canonical/package.json"))})("undici");
     install();
-    const { createCachedFetch } = await import("@anyurl/canonical/cache");
+    const { createCachedFetch } = await import("@anyurl/guard/cache");
     const stored = [];
     let count = 0;
     const headers = { "Cache-Control": "public, max-age=60", Vary: "Accept-Language" };

@@ -1,8 +1,8 @@
 /** `agreedHref`, and the option `readers` of `createSafeFetch`. */
 import { isFailure } from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
-import { agreedHref } from "@anyurl/canonical/host";
-import { createSafeFetch, SafeFetchError } from "@anyurl/canonical/node";
+import { createSafeFetch, SafeFetchError } from "@anyurl/policy/fetch";
+import { agreedHref } from "@anyurl/policy/host";
 import { rfc3986 } from "@anyurl/readers/documents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,10 +1,10 @@
 /** Headers that only a proxy may send, and the one table of headers. */
 import { createServer, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
-import { createCachedFetch, createMemoryCache } from "@anyurl/canonical/cache";
-import { createGuard, type Finding, type GuardOptions } from "@anyurl/canonical/guard";
-import { guardServer } from "@anyurl/canonical/node";
 import { headerTest, isForwarded, isNotShared, isToken } from "@anyurl/common/http";
+import { createGuard, type Finding, type GuardOptions } from "@anyurl/guard";
+import { createCachedFetch, createMemoryCache } from "@anyurl/guard/cache";
+import { guardServer } from "@anyurl/guard/node";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { drawn } from "../thorough.ts";

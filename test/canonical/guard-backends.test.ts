@@ -1,7 +1,7 @@
 /** The option `backends`: a guard refuses requests that the servers in its list would read differently. */
 
 import * as fallback from "@anyurl/canonical/fallback";
-import { type Answered, createGuard, type GuardOptions, type GuardResult } from "@anyurl/canonical/guard";
+import { type Answered, createGuard, type GuardOptions, type GuardResult } from "@anyurl/guard";
 import type { Reader } from "@anyurl/readers";
 import { servers } from "@anyurl/readers";
 import fc from "fast-check";

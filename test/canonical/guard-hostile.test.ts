@@ -1,7 +1,7 @@
 /** No request makes the guard throw. */
 
 import * as fallback from "@anyurl/canonical/fallback";
-import { createGuard, type GuardOptions, type GuardResult } from "@anyurl/canonical/guard";
+import { createGuard, type GuardOptions, type GuardResult } from "@anyurl/guard";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";

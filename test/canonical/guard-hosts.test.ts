@@ -1,5 +1,5 @@
 /** The hosts that the guard refuses, and its list of allowed hosts. */
-import { createGuard, type GuardOptions } from "@anyurl/canonical/guard";
+import { createGuard, type GuardOptions } from "@anyurl/guard";
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 /** Tests of a law: a guard accepts its own key request, which then stays as it is. */
-import { createGuard, type GuardOptions } from "@anyurl/canonical/guard";
+import { createGuard, type GuardOptions } from "@anyurl/guard";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { Random } from "../differential/random.ts";
 import { enough, sampled } from "../thorough.ts";

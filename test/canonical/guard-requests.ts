@@ -1,5 +1,5 @@
 /** Requests for tests of the guard, and its results as text. */
-import type { GuardResult } from "@anyurl/canonical/guard";
+import type { GuardResult } from "@anyurl/guard";
 
 /** A request whose URL is not parsed yet, as in workerd, with the given headers only. */
 export function rawRequest(url: string, method = "GET", headers: Record<string, string> = {}): Request {

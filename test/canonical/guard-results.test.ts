@@ -1,5 +1,5 @@
 /** The request for the key, reports, and the time. */
-import { createGuard, type Finding, type GuardOptions, type Passed } from "@anyurl/canonical/guard";
+import { createGuard, type Finding, type GuardOptions, type Passed } from "@anyurl/guard";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { besidesWitness, sampled } from "../thorough.ts";

@@ -1,4 +1,4 @@
-import { createGuard, type GuardOptions } from "@anyurl/canonical/guard";
+import { createGuard, type GuardOptions } from "@anyurl/guard";
 import { describe, expect, test } from "vitest";
 
 /** Returns the reason of the guard's refusal, or the path that passes. */

@@ -1,5 +1,5 @@
 import * as fallback from "@anyurl/canonical/fallback";
-import { type Answered, createGuard, type Passed } from "@anyurl/canonical/guard";
+import { type Answered, createGuard, type Passed } from "@anyurl/guard";
 import { rfc3986 } from "@anyurl/readers/documents";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";

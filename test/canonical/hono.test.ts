@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createGuard, type GuardOptions } from "@anyurl/canonical/guard";
-import { canonicalRequests } from "@anyurl/canonical/hono";
+import { createGuard, type GuardOptions } from "@anyurl/guard";
+import { canonicalRequests } from "@anyurl/guard/hono";
 import { type ServerType, serve } from "@hono/node-server";
 import fc from "fast-check";
 import { Hono, type MiddlewareHandler } from "hono";

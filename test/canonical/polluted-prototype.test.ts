@@ -1,10 +1,10 @@
 /** Members of Object.prototype, which another library may have added, are not options. */
 import * as canonical from "@anyurl/canonical";
-import { createGuard } from "@anyurl/canonical/guard";
-import { agreedHref } from "@anyurl/canonical/host";
-import { noVarySearchKey } from "@anyurl/canonical/no-vary-search";
 import { canonicalRequests, createSafeFetch } from "@anyurl/canonical/node";
 import { deleteParameters, deleteTrackingParameters, sortParameters } from "@anyurl/canonical/query";
+import { createGuard } from "@anyurl/guard";
+import { noVarySearchKey } from "@anyurl/guard/cache";
+import { agreedHref } from "@anyurl/policy/host";
 import { describe, expect, test } from "vitest";
 
 const { prototype } = Object;

@@ -41,9 +41,9 @@ test("@anyurl/canonical/wasm and /fallback have the exports of all entries, of w
   const names = Object.keys(main);
   const others = [
     await import("@anyurl/canonical/query"),
-    await import("@anyurl/canonical/host"),
-    await import("@anyurl/canonical/guard"),
-    await import("@anyurl/canonical/safe-browsing"),
+    await import("@anyurl/policy/host"),
+    await import("@anyurl/guard"),
+    await import("@anyurl/canonical"),
   ];
   const all = [...names, ...others.flatMap((entry) => Object.keys(entry))];
   expect(all).toHaveLength(28);
@@ -84,9 +84,9 @@ describe("a bundle for browsers", () => {
 
   test("of the guard has no structured fields, which only No-Vary-Search needs", async () => {
     const sign = "Dictionary contained a trailing comma";
-    const guard = await bundled('export { createGuard } from "@anyurl/canonical/guard";');
+    const guard = await bundled('export { createGuard } from "@anyurl/guard";');
     expect(guard.text).not.toContain(sign);
-    const rules = await bundled('export { parseNoVarySearch } from "@anyurl/canonical/no-vary-search";');
+    const rules = await bundled('export { parseNoVarySearch } from "@anyurl/guard/cache";');
     expect(rules.text).toContain(sign);
     expect(rules.engines).toEqual([]);
   });
@@ -109,9 +109,9 @@ describe("the rules of canonical forms in a bundle", () => {
       const { rules } = await bundled(`export { ${name} } from "@anyurl/canonical";`, "neutral", condition);
       expect([name, ...rules]).toEqual([name, false, true]);
     }
-    const guard = await bundled('export { createGuard } from "@anyurl/canonical/guard";', "neutral", condition);
+    const guard = await bundled('export { createGuard } from "@anyurl/guard";', "neutral", condition);
     expect(guard.rules).toEqual([false, true]);
-    const hono = await bundled('export { canonicalRequests } from "@anyurl/canonical/hono";', "neutral", condition);
+    const hono = await bundled('export { canonicalRequests } from "@anyurl/guard/hono";', "neutral", condition);
     expect(hono.rules).toEqual([false, true]);
     const explaining = await bundled('export { canonicalize } from "@anyurl/canonical";', "neutral", condition);
     expect(explaining.rules).toEqual([true, true]);

@@ -1,7 +1,7 @@
 /** Keys with `values: "form"` and `sort: "name-value"`: the same for exactly the queries with the same parameters. */
 import * as canonical from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
-import { noVarySearchKey } from "@anyurl/canonical/no-vary-search";
+import { noVarySearchKey } from "@anyurl/guard/cache";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { URLSearchParams } from "whatwg-url";

@@ -1,7 +1,7 @@
 import { canonicalize } from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
-import { createGuard } from "@anyurl/canonical/guard";
 import { compileGlobs, deleteParameters, deleteTrackingParameters, TRACKING_PARAMETERS } from "@anyurl/canonical/query";
+import { createGuard } from "@anyurl/guard";
 import { URL } from "anyurl";
 import { describe, expect, test, vi } from "vitest";
 

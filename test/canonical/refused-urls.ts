@@ -9,8 +9,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type CanonicalizeOptions, createCanonicalizer, isFailure } from "@anyurl/canonical";
 import { markdownTable } from "markdown-table";
-import { URL_DEFAULTS } from "../../packages/guard/src/guard/options.ts";
 import { FINDINGS } from "../../packages/canonical/src/options/generated/table.ts";
+import { URL_DEFAULTS } from "../../packages/guard/src/guard/options.ts";
 import { writeSection } from "../bench/page.ts";
 import { commandLine } from "../command-line.ts";
 

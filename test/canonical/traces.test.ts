@@ -1,7 +1,7 @@
 /** Tests where the stack traces of errors start. */
 
-import { canonicalRequests } from "@anyurl/canonical/hono";
-import * as noVarySearch from "@anyurl/canonical/no-vary-search";
+import * as noVarySearch from "@anyurl/guard/cache";
+import { canonicalRequests } from "@anyurl/guard/hono";
 import { describe, expect, test } from "vitest";
 import * as canonical from "./entries.ts";
 

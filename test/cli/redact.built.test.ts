@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { redactURLsInText } from "@anyurl/canonical/redact";
+import { redactURLsInText } from "@anyurl/redact";
 import { describe, expect, test } from "vitest";
 import { Pieces } from "../../packages/cli/src/redact/pieces.ts";
 import { LEAKS } from "../redact/list.ts";

@@ -1,7 +1,7 @@
-import type * as redact from "@anyurl/canonical/redact";
 import type * as display from "@anyurl/idna/display";
 import type * as pattern from "@anyurl/pattern";
 import type * as policy from "@anyurl/policy";
+import type * as redact from "@anyurl/redact";
 import type * as template from "@anyurl/template";
 import type * as anyurl from "anyurl";
 import type * as encoding from "anyurl/encoding";
@@ -9,7 +9,7 @@ import type * as path from "anyurl/path";
 
 /**
  * An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path`, `anyurl/encoding`,
- * `@anyurl/pattern`, `@anyurl/policy`, `@anyurl/template`, `@anyurl/canonical/redact` and `@anyurl/idna/display`, and
+ * `@anyurl/pattern`, `@anyurl/policy`, `@anyurl/template`, `@anyurl/redact` and `@anyurl/idna/display`, and
  * the scope for the rows of drafts, see drafts/scope.js.
  */
 export type Implementation = Pick<
@@ -32,7 +32,7 @@ export type Patterns = typeof pattern;
 /** The exports of `@anyurl/policy`. */
 export type Policies = typeof policy;
 
-/** The exports of `@anyurl/canonical/redact`. */
+/** The exports of `@anyurl/redact`. */
 export type Redactions = typeof redact;
 /** The exports of `@anyurl/template`. */
 export type Templates = typeof template;
@@ -57,7 +57,7 @@ declare global {
   var patternFunctions: (implementation: Pick<Implementation, "URL" | "locate">) => Patterns;
   /** See policies.ts, whose script defines it: the exports of `@anyurl/policy` on an implementation of `anyurl`. */
   var policyFunctions: (implementation: Pick<Implementation, "URL" | "locate">) => Policies;
-  /** See redactions.ts, whose script defines it: the exports of `@anyurl/canonical/redact`. */
+  /** See redactions.ts, whose script defines it: the exports of `@anyurl/redact`. */
   var redactFunctions: (implementation: object) => Redactions;
   /** See templates.ts, whose script defines it: the exports of `@anyurl/template`, which needs no implementation. */
   var templateFunctions: (implementation: object) => Templates;

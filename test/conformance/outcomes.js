@@ -220,7 +220,7 @@
   /** The last result of `redactFunctions`. */
   let lastRedactions = { implementation: undefined, redact: undefined };
 
-  /** `@anyurl/canonical/redact`, or its code on this implementation, see conformance/redactions.ts. */
+  /** `@anyurl/redact`, or its code on this implementation, see conformance/redactions.ts. */
   function redactOf(implementation) {
     if (implementation.redact !== undefined) return implementation.redact;
     if (lastRedactions.implementation !== implementation) {
@@ -384,7 +384,7 @@
    * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there; as `pattern` those of
    * `@anyurl/pattern`, unless `patternFunctions` is there; as `policy` those of `@anyurl/policy`, unless
    * `policyFunctions` is there; as `template` those of `@anyurl/template`, unless `templateFunctions` is there; as
-   * `redact` those of `@anyurl/canonical/redact`, unless `redactFunctions` is there; as `display` those of
+   * `redact` those of `@anyurl/redact`, unless `redactFunctions` is there; as `display` those of
    * `@anyurl/idna/display`, unless `displayFunctions` is there; and as `drafts` the scope of
    * drafts/scope.js, unless
    * `draftsScope` is there

@@ -1,5 +1,5 @@
 /**
- * The cases of `@anyurl/canonical/redact`: the list of test/redact, and generated texts, whose results must be the same
+ * The cases of `@anyurl/redact`: the list of test/redact, and generated texts, whose results must be the same
  * everywhere.
  */
 import { Random } from "../differential/random.ts";

@@ -1,10 +1,10 @@
 /** The other packages in Deno, by their names and without any permission. */
 import { strictEqual, throws } from "node:assert/strict";
 import { canonicalize } from "@anyurl/canonical";
-import { classifyHost } from "@anyurl/canonical/host";
 import { isFailure, url2014, webAddress } from "@anyurl/drafts";
 import { URLPattern, URLPatternList } from "@anyurl/pattern";
 import { createURLPolicy, localRedirect, originMatcher } from "@anyurl/policy";
+import { classifyHost } from "@anyurl/policy/host";
 import { documents, read } from "@anyurl/readers";
 import { URLReference } from "@anyurl/reference";
 import { query, URITemplate, url } from "@anyurl/template";

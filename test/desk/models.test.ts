@@ -1,8 +1,8 @@
 /** The data of the desk's panels is the libraries' own answer, for every input. */
 import { canonicalize } from "@anyurl/canonical";
-import { describeHost } from "@anyurl/canonical/host";
 import { toASCII } from "@anyurl/idna";
 import { URLPattern } from "@anyurl/pattern";
+import { describeHost } from "@anyurl/policy/host";
 import { fixURLString, isFailure, validationErrors } from "@anyurl/reference";
 import { URL, URLSearchParams } from "anyurl";
 import { describe, expect, it } from "vitest";

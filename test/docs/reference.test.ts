@@ -1,8 +1,8 @@
 /** The generated tables of docs/reference/ are up to date, and their examples are true. */
 import { canonicalize } from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
-import { classifyHost } from "@anyurl/canonical/host";
 import * as patternFallback from "@anyurl/pattern/fallback";
+import { classifyHost } from "@anyurl/policy/host";
 import { validationErrors, validationErrorTypes } from "@anyurl/reference";
 import { URL as FallbackURL } from "anyurl/fallback";
 import { URL as WasmURL } from "anyurl/wasm";

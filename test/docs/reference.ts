@@ -1,8 +1,8 @@
 /** The generated tables of the pages in docs/reference/, each made from the code that it describes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AddressClass, describeHost, type HostClass } from "@anyurl/canonical/host";
 import { InvalidURLPatternError, URLPattern } from "@anyurl/pattern";
+import { type AddressClass, describeHost, type HostClass } from "@anyurl/policy/host";
 import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
 import * as exportedParsers from "@anyurl/readers/parsers";
 import * as exportedServers from "@anyurl/readers/servers";

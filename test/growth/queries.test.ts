@@ -5,8 +5,8 @@ import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 import { QUERY_PARTS } from "./hostile-urls.ts";
 
 type Module = typeof import("../canonical/entries.ts") &
-  typeof import("@anyurl/canonical/no-vary-search") &
-  typeof import("@anyurl/canonical/signature");
+  typeof import("@anyurl/guard/cache") &
+  typeof import("@anyurl/guard/signature");
 
 const module = await counted<Module>(
   ["wasm", "no-vary-search", "signature"].map((entry) => `export * from "@anyurl/canonical/${entry}";`).join("\n"),

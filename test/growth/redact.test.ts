@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 
-type Redact = typeof import("@anyurl/canonical/redact");
+type Redact = typeof import("@anyurl/redact");
 
-const counting = await counted<Redact>('export * from "@anyurl/canonical/redact";');
+const counting = await counted<Redact>('export * from "@anyurl/redact";');
 
 const { createRedactor } = counting.exports;
 

@@ -7,12 +7,12 @@ type Make = (length: number) => string;
 
 const module = await counted<{
   readonly reference: typeof import("@anyurl/reference");
-  readonly rfc3986: typeof import("../../packages/reference/src/rfc3986/index.ts");
-  readonly rfc3987: typeof import("../../packages/reference/src/rfc3987/rfc3987.ts");
+  readonly rfc3986: typeof import("../../packages/rfc/src/rfc3986/index.ts");
+  readonly rfc3987: typeof import("../../packages/rfc/src/rfc3987/rfc3987.ts");
 }>(`
   export * as reference from "@anyurl/reference";
-  export * as rfc3986 from "../../packages/reference/src/rfc3986/index.ts";
-  export * as rfc3987 from "../../packages/reference/src/rfc3987/rfc3987.ts";
+  export * as rfc3986 from "../../packages/rfc/src/rfc3986/index.ts";
+  export * as rfc3987 from "../../packages/rfc/src/rfc3987/rfc3987.ts";
 `);
 const { reference, rfc3986, rfc3987 } = module.exports;
 

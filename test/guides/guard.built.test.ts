@@ -120,7 +120,7 @@ describe.skipIf(!isInstalled("workerd"))("Workers", () => {
   });
 
   attackProgram("the Worker with Hono's middleware", {
-    program: programOf("guard.md", 'from "@anyurl/canonical/hono"'),
+    program: programOf("guard.md", 'from "@anyurl/guard/hono"'),
     start: (program) => startWorker({ "worker.ts": program }),
     checks: guardChecks({ rewrites: false }),
   });

@@ -83,7 +83,7 @@ const start = (program: string, isGuarded: boolean) =>
 const LISTEN = 'server.listen(0, "127.0.0.1", () => console.log(server.address().port));';
 
 const IMPORTS = `import { createServer } from "node:http";
-import { guardServer } from "@anyurl/canonical/node";
+import { guardServer } from "@anyurl/guard/node";
 `;
 
 /** By the library, a program whose handler of upgrades prints nothing and answers 101. */

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { createCachedFetch, createMemoryCache } from "@anyurl/canonical/cache";
+import { createCachedFetch, createMemoryCache } from "@anyurl/guard/cache";
 import { getRequestListener } from "@hono/node-server";
 import { bundleWorker } from "../canonical/worker/bundle.ts";
 import { serveCache } from "../canonical/worker/cache-server.ts";

@@ -16,7 +16,7 @@ import {
   MARK,
   VALID,
 } from "../../packages/idna/src/tables/tables.ts";
-import { getDirection } from "../../packages/reference/src/rfc3987/direction.ts";
+import { getDirection } from "../../packages/rfc/src/rfc3987/direction.ts";
 import { readCodePoints, readFields, readSet, readValues, ucdMissing } from "./ucd.ts";
 
 const CODE_POINTS = 0x110000;

@@ -46,6 +46,6 @@ describe("in Nitro", () => {
 
 test("in Wrangler, the engine is a module that Cloudflare compiles", async () => {
   expect(await modulesOf("anyurl", WRANGLER)).toEqual(["./url.wasm"]);
-  expect(await modulesOf("@anyurl/canonical/guard", WRANGLER)).toEqual(["./url.wasm"]);
+  expect(await modulesOf("@anyurl/guard", WRANGLER)).toEqual(["./url.wasm"]);
   expect(await modulesOf("anyurl/percent", WRANGLER)).toEqual(["./percent.wasm"]);
 });

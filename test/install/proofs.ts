@@ -47,7 +47,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expected: "https://a.test/b%2Fc",
   },
   "packages/site/README.md": {
-    library: "@anyurl/site",
+    library: "anyurl/site",
     name: "siteOf",
     expression: 'siteOf("https://a.b\u00fccher.co.uk:8443/")',
     expected: "https://xn--bcher-kva.co.uk",

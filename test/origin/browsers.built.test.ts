@@ -1,15 +1,15 @@
 /**
  * The browsers' own `Origin`, and the domains for which they refuse cookies, against `anyurl/origin` and
- * `@anyurl/site`. Browsers have lists of other days, so some rules differ: the tests print how many.
+ * `anyurl/site`. Browsers have lists of other days, so some rules differ: the tests print how many.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { registrableDomain } from "@anyurl/site";
 import { domainToASCII } from "anyurl";
 import { Origin } from "anyurl/origin";
+import { registrableDomain } from "anyurl/site";
 import { build } from "esbuild";
 import type { Browser, Page, SupportedBrowser } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

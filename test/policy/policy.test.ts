@@ -1,11 +1,11 @@
 /** `createURLPolicy`: its decisions, by option, and its errors. */
 
-import { createGuard } from "@anyurl/canonical/guard";
-import { classifyHost } from "@anyurl/canonical/host";
+import { createGuard } from "@anyurl/guard";
 import { createURLPolicy, type URLPolicyOptions } from "@anyurl/policy";
+import { classifyHost } from "@anyurl/policy/host";
 import { curl, python } from "@anyurl/readers/parsers";
-import { siteOf } from "@anyurl/site";
 import { isFailure, locate, URL } from "anyurl";
+import { siteOf } from "anyurl/site";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { locatePlain, PLAIN } from "../../packages/policy/src/policy/plain.ts";
@@ -378,7 +378,7 @@ describe("laws", () => {
   test("sites need the function, and are sites", () => {
     const sites = ["https://example.com"];
     expect(() => createURLPolicy({ sites })).toThrow(
-      "createURLPolicy: the siteOf must be the function of @anyurl/site, for the sites; got undefined",
+      "createURLPolicy: the siteOf must be the function of anyurl/site, for the sites; got undefined",
     );
     for (const site of ["https://www.example.com", "https://example.com/", "example.com", "https://[", ""]) {
       expect(() => createURLPolicy({ sites: [...sites, site], siteOf })).toThrow(

@@ -37,10 +37,10 @@ import { PROFILES } from "../../packages/canonical/src/options/generated/table.t
 import type { Flag } from "../../packages/canonical/src/options/generated/types.ts";
 import { plainnessExceptParameters } from "../../packages/canonical/src/quick/plain.ts";
 import { compileSettings } from "../../packages/canonical/src/rules/settings.ts";
-import { encodeTable } from "../../packages/reference/src/characters/component-characters.ts";
-import { setters } from "../../packages/reference/src/operations/setters.ts";
-import { printInto } from "../../packages/reference/src/print/print.ts";
-import { readPrinted } from "../../packages/reference/src/print/read-printed.ts";
+import { encodeTable } from "../../packages/specification/src/characters/component-characters.ts";
+import { setters } from "../../packages/specification/src/operations/setters.ts";
+import { printInto } from "../../packages/specification/src/print/print.ts";
+import { readPrinted } from "../../packages/specification/src/print/read-printed.ts";
 import { allParseCases, normalizationCases } from "../conformance/corpus.ts";
 import { generateInput } from "../differential/generate.ts";
 import { type Components, type Failure, parse as parseByOracle } from "../differential/oracle.ts";

@@ -1,5 +1,5 @@
 /** The laws of redaction, for every text, every URL and every secret. */
-import { createRedactor, type RedactOptions, redactURL, redactURLsInText } from "@anyurl/canonical/redact";
+import { createRedactor, type RedactOptions, redactURL, redactURLsInText } from "@anyurl/redact";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Filter } from "../../packages/redact/src/filter.ts";

@@ -1,7 +1,7 @@
 /** No secret of the list remains, and the guide's table says who leaks how many. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createRedactor, redactURLsInText } from "@anyurl/canonical/redact";
+import { createRedactor, redactURLsInText } from "@anyurl/redact";
 import { describe, expect, it } from "vitest";
 import { root } from "../packages/published.ts";
 import { holds, leaksTable, PROGRAMS } from "./leaks.ts";

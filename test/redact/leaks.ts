@@ -3,7 +3,7 @@
  * the guide.
  */
 import { createRequire } from "node:module";
-import { redactURL, redactURLsInText } from "@anyurl/canonical/redact";
+import { redactURL, redactURLsInText } from "@anyurl/redact";
 import redactURLOfNPM from "redact-url";
 import firstRun from "./first-run.json" with { type: "json" };
 import { LEAKS, type Leak } from "./list.ts";

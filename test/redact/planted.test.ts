@@ -1,5 +1,5 @@
 /** Secrets that are planted where programs write them: no part of one remains, whatever characters it has. */
-import { createRedactor, redactURL, redactURLsInText } from "@anyurl/canonical/redact";
+import { createRedactor, redactURL, redactURLsInText } from "@anyurl/redact";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawn, sampled } from "../thorough.ts";

@@ -1,5 +1,5 @@
 /** The rules: texts with secrets, and texts without. */
-import { createRedactor, redactURL, redactURLsInText } from "@anyurl/canonical/redact";
+import { createRedactor, redactURL, redactURLsInText } from "@anyurl/redact";
 import { describe, expect, it } from "vitest";
 
 const R = "REDACTED";

@@ -4,7 +4,7 @@
  */
 import * as engine from "@anyurl/bindings/entries/node";
 import { isFailure, spec } from "@anyurl/reference";
-import { type PrintedURL, printInto } from "@anyurl/reference/internal";
+import { type PrintedURL, printInto } from "@anyurl/specification/print/print";
 import { expect, test } from "vitest";
 import { generateInput } from "../differential/generate.ts";
 import { compareToASCII } from "../idna/compare.ts";

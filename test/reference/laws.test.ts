@@ -1,6 +1,6 @@
 /** The laws of the URL Specification, each with its line; and those that follow from its claims. */
 import { type ComponentType, ConstraintError, isFailure, type Mode, spec, type URLStructure } from "@anyurl/reference";
-import { normalizeForPrinting } from "@anyurl/reference/internal";
+import { normalizeForPrinting } from "@anyurl/specification/print/print";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { besidesWitness, sampled } from "../thorough.ts";

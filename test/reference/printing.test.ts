@@ -1,5 +1,5 @@
 import { spec, type URLComponents } from "@anyurl/reference";
-import { printInto } from "@anyurl/reference/internal";
+import { printInto } from "@anyurl/specification/print/print";
 import { describe, expect, test } from "vitest";
 import { resolve, succeeded } from "./view.ts";
 

@@ -1,8 +1,9 @@
 /** Tests the reports on runtimes that are missing or return wrong results. */
-import * as redact from "@anyurl/canonical/redact";
+
 import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as redact from "@anyurl/redact";
 import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";

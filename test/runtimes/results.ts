@@ -1,8 +1,9 @@
 /** Runs the suite in runtimes, and returns the result of each row. */
-import * as redact from "@anyurl/canonical/redact";
+
 import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as redact from "@anyurl/redact";
 import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";

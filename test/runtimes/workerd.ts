@@ -33,7 +33,7 @@ function policyModules(): Module[] {
   const [home, ofFallback] = ["runtimes/inside/@anyurl", "runtimes/inside/@anyurl/policy"];
   return [
     [`${home}/policy`, "esModule", resolve("@anyurl/policy")],
-    [`${home}/@anyurl/canonical/host`, "esModule", resolve("@anyurl/canonical/host")],
+    [`${home}/@anyurl/policy/host`, "esModule", resolve("@anyurl/policy/host")],
     ...filesBeside(`${home}/@anyurl/canonical`, "@anyurl/canonical", /^shared-.*\.js$/),
     [`${home}/@anyurl/canonical/anyurl`, "esModule", inside("anyurl-by-name.js")],
     [`${ofFallback}/fallback`, "esModule", resolve("@anyurl/policy/fallback")],
@@ -45,11 +45,11 @@ function policyModules(): Module[] {
   ];
 }
 
-/** `@anyurl/canonical/redact`, which imports no engine. */
+/** `@anyurl/redact`, which imports no engine. */
 function redactModules(): Module[] {
   const home = "runtimes/inside/@anyurl/canonical";
   return [
-    [`${home}/redact`, "esModule", resolve("@anyurl/canonical/redact")],
+    [`${home}/redact`, "esModule", resolve("@anyurl/redact")],
     ...filesBeside(home, "@anyurl/canonical", /^shared-.*\.js$/),
   ];
 }

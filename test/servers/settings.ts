@@ -1,5 +1,5 @@
 /** The settings that are measured: no guard, or a guard with some options. */
-import { createGuard, type GuardOptions } from "@anyurl/canonical/guard";
+import { createGuard, type GuardOptions } from "@anyurl/guard";
 import { createDecider } from "../../packages/guard/src/guard/decide.ts";
 
 /** A setting of the guard, or no guard. */

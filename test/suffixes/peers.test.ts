@@ -1,9 +1,10 @@
 /**
- * @anyurl/site against the list's algorithm in its own words, and against tldts and psl, which have lists of other
+ * anyurl/site against the list's algorithm in its own words, and against tldts and psl, which have lists of other
  * days.
  */
-import { publicSuffix, registrableDomain } from "@anyurl/site";
+
 import { domainToASCII } from "anyurl";
+import { publicSuffix, registrableDomain } from "anyurl/site";
 import psl from "psl";
 import * as tldts from "tldts";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,6 @@
-/** @anyurl/site: the cases of test/corpus/sites, options, lists of users, and errors. */
+/** anyurl/site: the cases of test/corpus/sites, options, lists of users, and errors. */
+
+import { URL as AnyURL } from "anyurl";
 import {
   compilePublicSuffixList,
   isFailure,
@@ -7,8 +9,7 @@ import {
   publicSuffix,
   registrableDomain,
   siteOf,
-} from "@anyurl/site";
-import { URL as AnyURL } from "anyurl";
+} from "anyurl/site";
 import { describe, expect, test } from "vitest";
 import hosts from "../corpus/sites/hosts.json" with { type: "json" };
 import origins from "../corpus/sites/origins.json" with { type: "json" };

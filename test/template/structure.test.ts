@@ -1,6 +1,7 @@
 /** No value of a generated template changes the structure of its URL. */
-import { siteOf } from "@anyurl/site";
+
 import { URL } from "anyurl";
+import { siteOf } from "anyurl/site";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawn, isThorough } from "../thorough.ts";

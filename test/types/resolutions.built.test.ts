@@ -63,7 +63,7 @@ const MODULE = importing(entries.filter((entry) => !OF_NODE.includes(entry)));
 const MIDDLEWARE = `
   import { createServer } from "node:http";
   import { createServer as createHttp2Server } from "node:http2";
-  import { canonicalRequests, guardServer, type NodePassed } from "@anyurl/canonical/node";
+  import { canonicalRequests, guardServer, type NodePassed } from "@anyurl/guard/node";
   import express, { type RequestHandler } from "express";
   type IsAny<T> = 0 extends 1 & T ? true : false;
   const guard = canonicalRequests({ report: ({ request }) => void request.socket });
@@ -122,7 +122,7 @@ function diagnose(name: string, text: string, options: ts.CompilerOptions): stri
 }
 
 test("all entries are tried", () => {
-  expect(entries).toEqual(expect.arrayContaining(["anyurl", "anyurl/polyfill/force", "@anyurl/canonical/hono"]));
+  expect(entries).toEqual(expect.arrayContaining(["anyurl", "anyurl/polyfill/force", "@anyurl/guard/hono"]));
   expect(entries.length).toBeGreaterThan(10);
 });
 

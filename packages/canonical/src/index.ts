@@ -6,6 +6,7 @@
 export { type CanonicalKey, canonicalize, createCanonicalizer } from "./forms/canonicalize.ts";
 export { cacheKey, createKeyFunction, KEY_VERSION } from "./keys/cache-key.ts";
 export { safeBrowsingKey } from "./keys/safe-browsing.ts";
+export { type SafeBrowsingExpressionsOptions, safeBrowsingExpressions } from "./keys/safe-browsing-expressions.ts";
 export { type SigV4KeyOptions, sigv4Key } from "./keys/sigv4.ts";
 export { type SurtKeyOptions, surtKey } from "./keys/surt.ts";
 export { canonicalizeLines } from "./lines/canonicalize-lines.ts";

@@ -15,3 +15,8 @@ export function hasOwn(object: object, key: PropertyKey): boolean {
 export function ownMembers<Members extends object>(object: Members): Members {
   return Object.assign(Object.create(null), object) as Members;
 }
+
+/** Returns the object's own options without those that are `undefined`: see {@link ownMembers}. */
+export function given<Options extends object>(options: Options): Options {
+  return ownMembers(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))) as Options;
+}

@@ -150,3 +150,35 @@ export function encodeValid(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** Returns the byte that is percent-encoded at a "%"; -1 if two hexadecimal digits do not follow. */
+export function byteAt(text: string, at: number): number {
+  const high = hexValue(text.charCodeAt(at + 1));
+  const low = hexValue(text.charCodeAt(at + 2));
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+/**
+ * Decodes percent-encoded bytes until none is left: "%252e", "%%32e" and "%2%65" become ".".
+ *
+ * @returns the code units of the bytes
+ */
+export function fullyDecoded(text: string): string {
+  /** The result from its end, so that the code units after a "%" are already decoded. */
+  const units: string[] = [];
+  for (let at = text.length - 1; at >= 0; at--) {
+    let unit = text.charAt(at);
+    for (let byte = 0; unit === "%"; unit = String.fromCharCode(byte)) {
+      byte = byteAt(`%${units.slice(-2).reverse().join("")}`, 0);
+      if (byte < 0) break;
+      units.length -= 2;
+    }
+    units.push(unit);
+  }
+  return units.reverse().join("");
+}
+
+/** Decodes a path once, except malformed escapes. Returns `undefined` if its bytes are not UTF-8. */
+export function decodeOnce(path: string): string | undefined {
+  return decodeValid(path.replace(/%(?![0-9a-f]{2})/gi, "-"));
+}

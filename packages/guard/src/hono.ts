@@ -4,9 +4,9 @@
  * @module
  */
 
-import { createGuard, type GuardOptions, type Passed } from "@anyurl/canonical/guard";
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { runAsBody, traceFrom } from "@anyurl/common/trace";
+import { createGuard, type GuardOptions, type Passed } from "@anyurl/guard";
 import type { MiddlewareHandler } from "hono";
 
 declare module "hono" {
@@ -28,7 +28,7 @@ declare module "hono" {
  * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
- * import { canonicalRequests } from "@anyurl/canonical/hono";
+ * import { canonicalRequests } from "@anyurl/guard/hono";
  * import { Hono } from "hono";
  *
  * const app = new Hono();

@@ -1,12 +1,12 @@
 /** https://www.unicode.org/reports/tr46/#Processing */
 import { Char } from "@anyurl/common/char";
+import { decodePunycode } from "@anyurl/common/punycode/decode";
 import { hasPrefix } from "./label/ace-prefix.ts";
 import { isRightToLeft } from "./label/bidi.ts";
 import { isValidLabel } from "./label/validity.ts";
 import { mapDomain } from "./map.ts";
 import { isCertainlyNormalized, normalize } from "./nfc/normalize.ts";
 import type { Options } from "./options.ts";
-import { decodePunycode } from "./punycode/decode.ts";
 
 /**
  * NOTE: the most code points of a label in a domain that is not in ASCII, after mapping and before normalisation. The

@@ -1,9 +1,9 @@
 import { requireString } from "@anyurl/common/arguments";
+import { encodePunycode } from "@anyurl/common/punycode/encode";
 import { fromCodePoints } from "./code-points.ts";
 import { ACE_PREFIX } from "./label/ace-prefix.ts";
 import { complete, type IDNAOptions } from "./options.ts";
 import { isASCII, type Label, LONGEST_LABEL, processDomain } from "./processing.ts";
-import { encodePunycode } from "./punycode/encode.ts";
 
 const NON_ASCII = /[^\0-\x7f]/;
 

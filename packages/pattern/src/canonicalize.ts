@@ -5,7 +5,7 @@
  * encode as they parse.
  */
 import { defaultPort } from "@anyurl/common/special-schemes";
-import { URL } from "#url";
+import { URL } from "anyurl";
 import { InvalidComponent } from "./errors.ts";
 
 /** Texts that each component has as they are. Most texts of patterns are such, and need no URL. */

@@ -1,6 +1,6 @@
 /** The components of a URL, as patterns match them. */
 import { Char } from "@anyurl/common/char";
-import type { LocatedURL } from "#url";
+import type { LocatedURL } from "anyurl";
 import type { URLPatternComponentName } from "./dictionaries.ts";
 
 /** The names of the components, in the order of the standard. */

@@ -1,5 +1,5 @@
 /** https://urlpattern.spec.whatwg.org/#url-pattern-match */
-import { locate } from "#url";
+import { locate } from "anyurl";
 import { type Components, findRanges, joinComponents, type Ranges, splitRanges } from "./components.ts";
 import type { URLPatternInput } from "./dictionaries.ts";
 import { InvalidBaseURL, InvalidComponent } from "./errors.ts";

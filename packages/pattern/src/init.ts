@@ -1,6 +1,6 @@
 /** https://urlpattern.spec.whatwg.org/#urlpatterninit-processing */
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
-import { locate } from "#url";
+import { locate } from "anyurl";
 import { canonicalizePort } from "./canonicalize.ts";
 import { HASH, HOSTNAME, OPAQUE_PATHNAME, PASSWORD, PATHNAME, PROTOCOL, SEARCH, USERNAME } from "./component-kinds.ts";
 import { COMPONENT_NAMES, type Components, findRanges, splitRanges } from "./components.ts";

@@ -4,7 +4,7 @@
  *     node block-ssrf.mjs https://example.com/
  */
 import { pipeline } from "node:stream/promises";
-import { createSafeFetch, SafeFetchError } from "@anyurl/canonical/node";
+import { createSafeFetch, SafeFetchError } from "@anyurl/policy/fetch";
 
 const safeFetch = createSafeFetch({ maxBytes: 1_000_000, timeout: 10_000 });
 

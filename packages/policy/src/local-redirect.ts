@@ -1,7 +1,7 @@
 import { requireOptions, urlText } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { runAsBody } from "@anyurl/common/trace";
-import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
+import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "anyurl";
 
 /** The options of {@link localRedirect}. */
 export interface LocalRedirectOptions {

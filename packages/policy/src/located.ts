@@ -1,6 +1,6 @@
 /** Reads the parts of a parsed URL. */
 import { Char } from "@anyurl/common/char";
-import { isFailure, type LocatedURL, locate } from "#url";
+import { isFailure, type LocatedURL, locate } from "anyurl";
 
 /** Returns the scheme, in lower case and without its colon. */
 export function getScheme({ protocol }: Pick<LocatedURL, "protocol">): string {

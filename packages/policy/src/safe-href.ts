@@ -2,7 +2,7 @@ import { requireOptions, requireString, urlText } from "@anyurl/common/arguments
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
 import { runAsBody } from "@anyurl/common/trace";
-import { Failure, type FailureReason, isFailure, locate, type URLLike } from "#url";
+import { Failure, type FailureReason, isFailure, locate, type URLLike } from "anyurl";
 import { getScheme, hasUserinfo } from "./located.ts";
 import { requireSchemes } from "./schemes.ts";
 

@@ -1,7 +1,8 @@
 /** Readings of one input, compared. */
 import { describeChoices, describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
 import { areSameSegments, decodeSegments } from "@anyurl/common/segments";
-import { comparable, comparableOctets, locate, type Span } from "@anyurl/reference/internal/rfc";
+import { comparable, comparableOctets } from "@anyurl/rfc/rfc3986/comparable";
+import { locate, type Span } from "@anyurl/rfc/rfc3986/locate";
 import { COMPONENTS, type ComparedName, type Reading, type ReadingComponents } from "./define/reading.ts";
 import { describeDifference } from "./difference-message.ts";
 

@@ -1,7 +1,6 @@
 /** Replaces the secrets of URLs, and nothing else. */
 import { requireString, urlText } from "@anyurl/common/arguments";
 import { rethrow, runAsBody } from "@anyurl/common/trace";
-import type { URL } from "#url";
 import { searchJSON, startsJSON } from "./json.ts";
 import { replaceMarks } from "./marks.ts";
 import { decodePart, JSON_ESCAPE, type Part } from "./part.ts";
@@ -11,6 +10,11 @@ import { Search } from "./search.ts";
 import { isSecretShape } from "./shapes.ts";
 import { findURLs } from "./text.ts";
 
+/** A URL object of any class. */
+export interface URLLike {
+  readonly href: string;
+}
+
 /** The functions that {@link createRedactor} returns. */
 export interface Redactor {
   /**
@@ -18,7 +22,7 @@ export interface Redactor {
    *
    * @throws TypeError if the argument is neither a string nor a URL object
    */
-  readonly redactURL: (url: string | URL) => string;
+  readonly redactURL: (url: string | URLLike) => string;
   /**
    * Replaces the secrets of the URLs in a text, as the function {@link redactURLsInText} does.
    *
@@ -36,7 +40,7 @@ export interface Redactor {
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
- * import { createRedactor } from "@anyurl/canonical/redact";
+ * import { createRedactor } from "@anyurl/redact";
  *
  * const { redactURL } = createRedactor({ parameters: ["door"], keep: ["page_token"] });
  * redactURL("/open?door=12&page_token=x"); // → "/open?door=REDACTED&page_token=x"
@@ -44,7 +48,7 @@ export interface Redactor {
  */
 export function createRedactor(options: RedactOptions = {}): Redactor {
   const rules = runAsBody(createRedactor, () => compileRules(options, "createRedactor"));
-  const one = (url: string | URL) => redactOne(urlText(url, "redactURL: the URL", one), rules);
+  const one = (url: string | URLLike) => redactOne(urlText(url, "redactURL: the URL", one), rules);
   const all = (text: string) => {
     requireString(text, "redactURLsInText: the text", all);
     return redactAll(text, rules);
@@ -80,7 +84,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
  * @example
  * ```ts
- * import { redactURL } from "@anyurl/canonical/redact";
+ * import { redactURL } from "@anyurl/redact";
  *
  * redactURL("https://me:pw@h.example/a%20b?q=x,y&api_key=s3cr3t#top");
  * // → "https://REDACTED:REDACTED@h.example/a%20b?q=x,y&api_key=REDACTED#top"
@@ -90,7 +94,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * // → "https://h.example/REDACTED/REDACTED?tab=REDACTED#REDACTED"
  * ```
  */
-export function redactURL(url: string | URL, options?: RedactOptions): string {
+export function redactURL(url: string | URLLike, options?: RedactOptions): string {
   try {
     return redactOne(urlText(url, "redactURL: the URL"), rulesForURL(options));
   } catch (error) {
@@ -114,7 +118,7 @@ export function redactURL(url: string | URL, options?: RedactOptions): string {
  * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
  * @example
  * ```ts
- * import { redactURLsInText } from "@anyurl/canonical/redact";
+ * import { redactURLsInText } from "@anyurl/redact";
  *
  * redactURLsInText('"GET /cb?code=4%2F0Ab&state=7 HTTP/1.1" 302 "https://u:p@h.example/"');
  * // → '"GET /cb?code=REDACTED&state=7 HTTP/1.1" 302 "https://REDACTED:REDACTED@h.example/"'

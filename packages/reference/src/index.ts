@@ -7,14 +7,39 @@
  * @module
  */
 export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from "@anyurl/common/failure";
+export { type GrammarDocument, GrammarError, type GrammarFault } from "@anyurl/rfc/rfc3986/grammar-error";
+export * as rfc3986 from "@anyurl/rfc/rfc3986/index";
+export * as rfc3987 from "@anyurl/rfc/rfc3987/rfc3987";
+export type { Remark } from "@anyurl/rfc/rfc3987/types";
 export type {
   CharacterComponent,
   CharacterRow,
   CharacterStatus,
   CharacterTable,
-} from "./characters/component-characters.ts";
-export type { CharacterRange, CharacterSet } from "./characters/set.ts";
-export type { CharacterSetName } from "./characters/sets.ts";
+} from "@anyurl/specification/characters/component-characters";
+export type { CharacterRange, CharacterSet } from "@anyurl/specification/characters/set";
+export type { CharacterSetName } from "@anyurl/specification/characters/sets";
+export {
+  type ConstrainedComponent,
+  type Constraint,
+  ConstraintError,
+} from "@anyurl/specification/model/constraint-error";
+export type { Domain, Host, IPv4Address, IPv6Address, OpaqueHost } from "@anyurl/specification/model/host";
+export type {
+  Authority,
+  ComponentType,
+  Mode,
+  Port,
+  URLInput,
+  URLStructure,
+  Userinfo,
+} from "@anyurl/specification/model/model";
+export type { Equivalence } from "@anyurl/specification/operations/equivalence";
+export type { QueryEncoder } from "@anyurl/specification/operations/query-encoding";
+export type { AuthorityFault, AuthorityRule } from "@anyurl/specification/operations/validate-authority";
+export type { ForceWarning, WarningOptions } from "@anyurl/specification/operations/warnings";
+export type { PercentPart } from "@anyurl/specification/percent/analyze";
+export type { Sigil } from "@anyurl/specification/print/sigils";
 export type {
   AuthorityComponent,
   AuthorityComponentInput,
@@ -28,21 +53,8 @@ export type { GrammarConstraint } from "./grammar/constraints.ts";
 export type { Expression, Production } from "./grammar/expression.ts";
 export { ExpressionError, type ExpressionReason } from "./grammar/expression-error.ts";
 export type { Rule } from "./grammar/rule-names.ts";
-export { type ConstrainedComponent, type Constraint, ConstraintError } from "./model/constraint-error.ts";
-export type { Domain, Host, IPv4Address, IPv6Address, OpaqueHost } from "./model/host.ts";
-export type { Authority, ComponentType, Mode, Port, URLInput, URLStructure, Userinfo } from "./model/model.ts";
-export type { Equivalence } from "./operations/equivalence.ts";
-export type { QueryEncoder } from "./operations/query-encoding.ts";
-export type { AuthorityFault, AuthorityRule } from "./operations/validate-authority.ts";
-export type { ForceWarning, WarningOptions } from "./operations/warnings.ts";
-export type { PercentPart } from "./percent/analyze.ts";
-export type { Sigil } from "./print/sigils.ts";
 export type { ReferenceChanges, Resolution } from "./reference/input.ts";
 export { type ReferenceInput, URLReference } from "./reference/url-reference.ts";
-export { type GrammarDocument, GrammarError, type GrammarFault } from "./rfc3986/grammar-error.ts";
-export * as rfc3986 from "./rfc3986/index.ts";
-export * as rfc3987 from "./rfc3987/rfc3987.ts";
-export type { Remark } from "./rfc3987/types.ts";
 export * as spec from "./spec.ts";
 export { type ComponentSpan, componentSpans } from "./validity/component-spans.ts";
 export { type ValidationErrorExample, type ValidationErrorType, validationErrorTypes } from "./validity/error-types.ts";

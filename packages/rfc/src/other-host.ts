@@ -1,10 +1,26 @@
+/** Whether an RFC 3986 parser reads another host in a URL than the URL Standard's. */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { decodeValid } from "@anyurl/common/percent";
-import { strip } from "@anyurl/reference/internal/preprocess";
-import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
-import { domainToASCII, type LocatedURL } from "#url";
-import { cutHostname, parseLocated } from "../input/located.ts";
-import { findPath, isSpecial } from "../input/regions.ts";
+import { isSpecialScheme } from "@anyurl/common/special-schemes";
+import { strip } from "@anyurl/specification/parse/preprocess";
+import { rfc3986Host } from "./rfc3986/locate.ts";
+
+/** A parsed URL, as `locate` of `anyurl` returns it. */
+interface LocatedURL {
+  readonly ok: true;
+  readonly href: string;
+  readonly protocol: string;
+  readonly usernameEnd: number;
+  readonly hostStart: number;
+  readonly hostEnd: number;
+  readonly pathStart: number;
+}
+
+/** The functions of `anyurl` that compare hosts. */
+export interface Parser {
+  locate(text: string): LocatedURL | { readonly ok: false };
+  domainToASCII(domain: string): string;
+}
 
 /** The userinfo of an input that has one, with its "@". */
 const USERINFO = /^(?:[^:/?#]*:)?[/\\]*([^/\\?#]*@)/;
@@ -21,22 +37,14 @@ const USERINFO = /^(?:[^:/?#]*:)?[/\\]*([^/\\?#]*@)/;
  *
  * @param url the input, parsed against `base`
  */
-export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
+export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | undefined, parser: Parser): boolean {
   const text = strip(input);
   if (beginsAsURL(text, url)) return false;
   if (url.usernameEnd < url.hostStart && /[ "<>]/.test(USERINFO.exec(text)?.[1] ?? "")) return true;
   const seen = rfc3986Host(text);
-  if (seen !== null) return !isSameHost(seen, url);
+  if (seen !== null) return !isSameHost(seen, url, parser);
   const hasScheme = /^[A-Za-z][A-Za-z0-9+\-.]*:/.test(text);
   return cutHostname(url) !== (hasScheme || base === undefined ? "" : cutHostname(base));
-}
-
-/** Whether characters that are not ASCII, open or encoded, are mapped to an ASCII host. */
-export function hasMappedHost(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
-  if (!isSpecial(url.protocol)) return false;
-  const text = strip(input);
-  const before = text.slice(0, findPath(text, url, base).start);
-  return /[^\0-\x7f]|%[89a-f]/i.test(before.slice(before.lastIndexOf("@") + 1));
 }
 
 /** Whether the input starts with the URL's own scheme and host, so that all parsers read the same host. */
@@ -50,16 +58,20 @@ function beginsAsURL(text: string, { href, hostStart, usernameEnd, pathStart }: 
  *
  * @param seen a host as a reader returns it
  */
-export function isSameHost(seen: string, url: LocatedURL): boolean {
+export function isSameHost(seen: string, url: LocatedURL, { locate, domainToASCII }: Parser): boolean {
   const { protocol } = url;
   const hostname = cutHostname(url);
   if (seen === hostname || asciiLowercase(seen) === hostname) return true;
   // The URL Standard ends the host there.
   if (/[@\\/?#]/.test(seen)) return false;
-  if (!isSpecial(protocol) || seen.startsWith("[")) {
-    const alone = parseLocated(`${protocol}//${seen}/`, undefined);
+  if (!isSpecialScheme(protocol.slice(0, -1)) || seen.startsWith("[")) {
+    const alone = locate(`${protocol}//${seen}/`);
     return alone.ok && cutHostname(alone) === hostname;
   }
   const domain = domainToASCII(decodeValid(seen) ?? seen);
   return domain === hostname || (protocol === "file:" && domain === "localhost" && hostname === "");
+}
+
+function cutHostname({ href, hostStart, hostEnd }: LocatedURL): string {
+  return href.slice(hostStart, hostEnd);
 }

@@ -1,5 +1,5 @@
 /**
- * The Public Suffix List, for `anyurl/origin` and `@anyurl/site` alone: both import it by this name, so that an
+ * The Public Suffix List, for `anyurl/origin` and `anyurl/site` alone: both import it by this name, so that an
  * application has it once. It can change in every release.
  *
  * @module

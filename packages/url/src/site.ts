@@ -3,8 +3,8 @@
  *
  * @module
  */
-export { Failure, type FailureReason, isFailure } from "@anyurl/common/failure";
-export { LIST_DATE } from "anyurl/internal/public-suffix";
+export { Failure, type FailureReason, isFailure } from "anyurl";
+export { LIST_DATE } from "./public-suffix.ts";
 export { type CompilePublicSuffixListReason, compilePublicSuffixList, type PublicSuffixList } from "./sites/list.ts";
 export type { SiteOptions } from "./sites/options.ts";
 export { isSameSite, isSchemelesslySameSite, siteOf } from "./sites/sites.ts";

@@ -1,5 +1,5 @@
 /** `createCachedFetch` sends QUERY requests to the server, with their content, and stores nothing for them. */
-import { createCachedFetch, createMemoryCache } from "@anyurl/canonical/cache";
+import { createCachedFetch, createMemoryCache } from "@anyurl/guard/cache";
 import { expect, test } from "vitest";
 import { queryRequest } from "./requests.ts";
 

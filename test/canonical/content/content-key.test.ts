@@ -1,6 +1,5 @@
 /** The key of content: what it is made of, what it refuses, and that the body stays. */
-import { type ContentKeyOptions, contentKey } from "@anyurl/canonical/content";
-import { createGuard, type GuardOptions, type Passed } from "@anyurl/canonical/guard";
+import { type ContentKeyOptions, contentKey, createGuard, type GuardOptions, type Passed } from "@anyurl/guard";
 import { orThrow } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** Equivalent spellings of Content-Type and Content-Encoding have one key, and invalid ones are refused. */
-import { contentKey } from "@anyurl/canonical/content";
+import { contentKey } from "@anyurl/guard";
 import { describe, expect, test } from "vitest";
 import { passedBy, queryRequest } from "./requests.ts";
 

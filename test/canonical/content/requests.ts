@@ -1,5 +1,5 @@
 /** QUERY requests for tests, and the results of a guard for them. */
-import { createGuard, type GuardOptions, type Passed } from "@anyurl/canonical/guard";
+import { createGuard, type GuardOptions, type Passed } from "@anyurl/guard";
 
 export const URL_OF_CONTACTS = "https://example.org/contacts";
 

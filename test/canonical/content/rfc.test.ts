@@ -1,7 +1,6 @@
 /** The examples of RFC 10008, and its rules for keys and redirects. */
 import { createHash } from "node:crypto";
-import { contentKey } from "@anyurl/canonical/content";
-import { createGuard } from "@anyurl/canonical/guard";
+import { contentKey, createGuard } from "@anyurl/guard";
 import { isFailure, orThrow } from "anyurl";
 import { describe, expect, test } from "vitest";
 import { type HeaderFields, passedBy, queryRequest, URL_OF_CONTACTS } from "./requests.ts";

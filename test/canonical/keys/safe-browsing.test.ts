@@ -1,5 +1,4 @@
-import { Failure, isFailure, safeBrowsingKey } from "@anyurl/canonical";
-import { safeBrowsingExpressions } from "@anyurl/canonical/safe-browsing";
+import { Failure, isFailure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampled } from "../../thorough.ts";

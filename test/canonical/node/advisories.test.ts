@@ -1,5 +1,5 @@
 /** The guard in front of real frameworks, in the versions that advisories name. */
-import { canonicalRequests, type NodeGuardOptions } from "@anyurl/canonical/node";
+import { canonicalRequests, type NodeGuardOptions } from "@anyurl/guard/node";
 import { afterAll, describe, expect, test } from "vitest";
 import { FRAMEWORKS, type Name, type Running } from "./frameworks.ts";
 import { type Answer, RawClient } from "./raw.ts";

@@ -1,6 +1,6 @@
 /** Clients of listeners, for the tests of one file. */
 import { createServer, type RequestListener } from "node:http";
-import { canonicalRequests, type NodeGuardOptions } from "@anyurl/canonical/node";
+import { canonicalRequests, type NodeGuardOptions } from "@anyurl/guard/node";
 import { afterAll } from "vitest";
 import { listen } from "./frameworks.ts";
 import { type Answer, RawClient } from "./raw.ts";

@@ -1,6 +1,6 @@
 /** Servers whose answers describe the request, as a handler sees it. */
 import { createServer, type IncomingMessage } from "node:http";
-import { guardServer, type NodeGuardOptions, type NodeRequest } from "@anyurl/canonical/node";
+import { guardServer, type NodeGuardOptions, type NodeRequest } from "@anyurl/guard/node";
 import { listen, type Running } from "./frameworks.ts";
 import { type Answer, type Line, RawClient } from "./raw.ts";
 

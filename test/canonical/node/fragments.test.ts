@@ -1,7 +1,7 @@
 /** Targets with a fragment, which no client sends: what passes is read by the application as it was sent. */
 import { createServer } from "node:http";
-import { createGuard } from "@anyurl/canonical/guard";
-import { guardServer } from "@anyurl/canonical/node";
+import { createGuard } from "@anyurl/guard";
+import { guardServer } from "@anyurl/guard/node";
 import { nginx, tomcat, varnish } from "@anyurl/readers/servers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

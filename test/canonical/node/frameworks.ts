@@ -9,7 +9,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, normalize } from "node:path";
-import type { NodeGuard } from "@anyurl/canonical/node";
+import type { NodeGuard } from "@anyurl/guard/node";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Controller, Get, type INestApplication, type MiddlewareConsumer, Module, Param } from "@nestjs/common";

@@ -1,6 +1,6 @@
 /** Generated requests: no handler sees another path or host than the guard. */
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { canonicalRequests, type NodeGuard, type NodeGuardOptions } from "@anyurl/canonical/node";
+import { canonicalRequests, type NodeGuard, type NodeGuardOptions } from "@anyurl/guard/node";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import express from "express";
 import fastify from "fastify";

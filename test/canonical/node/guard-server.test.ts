@@ -9,7 +9,7 @@ import {
 } from "node:http2";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { canonicalRequests, guardServer } from "@anyurl/canonical/node";
+import { canonicalRequests, guardServer } from "@anyurl/guard/node";
 import { ExpressAdapter } from "@nestjs/platform-express";
 import { FastifyAdapter } from "@nestjs/platform-fastify";
 import { describe, expect, test, vi } from "vitest";

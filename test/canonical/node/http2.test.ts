@@ -13,7 +13,7 @@ import { createServer as createHttpsServer, request } from "node:https";
 import type { AddressInfo, Server } from "node:net";
 import { text } from "node:stream/consumers";
 import type { TlsOptions } from "node:tls";
-import { canonicalRequests } from "@anyurl/canonical/node";
+import { canonicalRequests } from "@anyurl/guard/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Seen, seenBy } from "./echo.ts";
 

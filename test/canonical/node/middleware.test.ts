@@ -1,7 +1,7 @@
 /** The options of the middleware, its results, and its place among other middleware. */
 import { createServer, type IncomingMessage } from "node:http";
-import { createGuard, type Finding } from "@anyurl/canonical/guard";
-import { canonicalRequests, type NodeGuardOptions, type NodeRequest } from "@anyurl/canonical/node";
+import { createGuard, type Finding } from "@anyurl/guard";
+import { canonicalRequests, type NodeGuardOptions, type NodeRequest } from "@anyurl/guard/node";
 import { FastifyAdapter } from "@nestjs/platform-fastify";
 import express from "express";
 import { afterEach, describe, expect, test, vi } from "vitest";

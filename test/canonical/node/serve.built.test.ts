@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { canonicalRequests } from "@anyurl/canonical/node";
+import { canonicalRequests } from "@anyurl/guard/node";
 import { expect, test } from "vitest";
 import { environment, installed } from "../../runtimes/programs.ts";
 import { Missing } from "../../runtimes/runtime.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { guardServer, type NodeGuardOptions } from "@anyurl/canonical/node";
+import { guardServer, type NodeGuardOptions } from "@anyurl/guard/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seenBy } from "./echo.ts";
 import { listen, type Running } from "./frameworks.ts";

@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
-import { SafeFetchError } from "@anyurl/canonical/node";
+import { SafeFetchError } from "@anyurl/policy/fetch";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { besidesWitness, isThorough } from "../../thorough.ts";

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, isIPv6, type LookupFunction, type Socket } from "node:net";
-import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from "@anyurl/canonical/node";
+import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from "@anyurl/policy/fetch";
 
 /** The address of the outside server. All other addresses of the tests are of the class "loopback" or worse. */
 export const OUTSIDE = "127.0.0.2";

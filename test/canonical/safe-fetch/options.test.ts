@@ -1,7 +1,7 @@
 /** The options, the arguments and the errors of a safe fetch. */
 
 import { inspect } from "node:util";
-import { createSafeFetch, SafeFetchError, type SafeFetchOptions } from "@anyurl/canonical/node";
+import { createSafeFetch, SafeFetchError, type SafeFetchOptions } from "@anyurl/policy/fetch";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sampled } from "../../thorough.ts";

@@ -1,7 +1,7 @@
 /** Redirects, which an attacker's server chooses. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createSafeFetch } from "@anyurl/canonical/node";
+import { createSafeFetch } from "@anyurl/policy/fetch";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Disguise, OTHERS, REACHING } from "./disguises.ts";
 import { errorOf, type Network, OUTSIDE, Site, startNetwork } from "./network.ts";

@@ -1,6 +1,6 @@
 /** Which signatures survive a guard. */
-import { createGuard } from "@anyurl/canonical/guard";
-import { signatureComponents, survives } from "@anyurl/canonical/signature";
+import { createGuard } from "@anyurl/guard";
+import { signatureComponents, survives } from "@anyurl/guard/signature";
 import { describe, expect, it } from "vitest";
 
 const ALL = ["@method", "@target-uri", "@authority", "@scheme", "@request-target", "@path", "@query"];

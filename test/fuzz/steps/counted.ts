@@ -13,7 +13,7 @@ import type { Target } from "./fuzz.ts";
 import { changedText } from "./texts.ts";
 
 type Canonical = typeof import("../../canonical/entries.ts");
-type NoVarySearch = typeof import("@anyurl/canonical/no-vary-search");
+type NoVarySearch = typeof import("@anyurl/guard/cache");
 type Readers = typeof import("@anyurl/readers");
 type Template = typeof import("../../../packages/cli/src/urls/template.ts");
 
@@ -128,7 +128,7 @@ async function globs(): Promise<Record<string, Target<Pair>>> {
 }
 
 async function noVarySearch(): Promise<Target<Pair>> {
-  const module = await counted<NoVarySearch>('export * from "@anyurl/canonical/no-vary-search"');
+  const module = await counted<NoVarySearch>('export * from "@anyurl/guard/cache"');
   const { parseNoVarySearch, noVarySearchKey } = module.exports;
   return targetOf({
     first: "key-order",

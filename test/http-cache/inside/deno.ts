@@ -1,5 +1,5 @@
 /** The cached fetch in Deno, with its `caches`: `deno run deno.ts ORIGIN [KEY_HEADER…]`. It prints its port. */
-import { createCachedFetch } from "@anyurl/canonical/cache";
+import { createCachedFetch } from "@anyurl/guard/cache";
 
 declare const Deno: {
   readonly args: readonly string[];

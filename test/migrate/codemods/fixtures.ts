@@ -164,12 +164,12 @@ const agent: readonly Fixture[] = [
   {
     title: "replaces node-fetch with an agent",
     before: `${AGENT}export async function f(url) {\n  const response = await fetch(url, { method: "POST", agent: useAgent(url) });\n  if (!response.ok) return response.headers.get("x-error");\n  return response.json();\n}\n`,
-    after: `import fetch from "node-fetch";\nimport { createSafeFetch } from "@anyurl/canonical/node";\nconst safeFetch = createSafeFetch();\nexport async function f(url) {\n  const response = await safeFetch(url, { method: "POST" });\n  if (!response.ok) return response.headers.get("x-error");\n  return response.json();\n}\n`,
+    after: `import fetch from "node-fetch";\nimport { createSafeFetch } from "@anyurl/policy/fetch";\nconst safeFetch = createSafeFetch();\nexport async function f(url) {\n  const response = await safeFetch(url, { method: "POST" });\n  if (!response.ok) return response.headers.get("x-error");\n  return response.json();\n}\n`,
   },
   {
     title: "takes allowed addresses",
     before: `const fetch = require("node-fetch");\nconst { RequestFilteringHttpAgent } = require("request-filtering-agent");\nasync function f(url) {\n  return (await fetch(url, { agent: new RequestFilteringHttpAgent({ allowPrivateIPAddress: false, allowIPAddressList: ["127.0.0.1", "10.1.0.0/16"] }) })).status;\n}\n`,
-    after: `const fetch = require("node-fetch");\nconst { createSafeFetch } = require("@anyurl/canonical/node");\nconst safeFetch = createSafeFetch({ allow: ["public", "127.0.0.1/32", "10.1.0.0/16"] });\nasync function f(url) {\n  return (await safeFetch(url)).status;\n}\n`,
+    after: `const fetch = require("node-fetch");\nconst { createSafeFetch } = require("@anyurl/policy/fetch");\nconst safeFetch = createSafeFetch({ allow: ["public", "127.0.0.1/32", "10.1.0.0/16"] });\nasync function f(url) {\n  return (await safeFetch(url)).status;\n}\n`,
   },
   {
     title: "leaves denied addresses, bodies that are streams, and other clients",

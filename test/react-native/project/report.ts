@@ -1,9 +1,9 @@
 /** Collects results of the packages, which are the same in every runtime. The test compares the app's with Node's. */
 import { canonicalize, surtKey } from "@anyurl/canonical";
-import { classifyHost } from "@anyurl/canonical/host";
 import { deleteTrackingParameters } from "@anyurl/canonical/query";
 import { url2014, webAddress } from "@anyurl/drafts";
 import { type InvalidURLPatternError, URLPattern, URLPatternList } from "@anyurl/pattern";
+import { classifyHost } from "@anyurl/policy/host";
 import { documents, read } from "@anyurl/readers";
 import { rfc3986, URLReference } from "@anyurl/reference";
 import { domainToASCII, domainToUnicode, locate, parseBatch, URL, URLSearchParams } from "anyurl";

@@ -1,6 +1,7 @@
 /** Sends requests through a guard with one back end, and asks the real server how it reads those that pass. */
-import { createGuard } from "@anyurl/canonical/guard";
+
 import { decodeSegments } from "@anyurl/common/segments";
+import { createGuard } from "@anyurl/guard";
 import type { Reader } from "@anyurl/readers";
 import { rawRequest } from "../../canonical/guard-requests.ts";
 import { type Answer, HOST, type Input, type Running } from "../program.ts";

@@ -1,5 +1,5 @@
 /** The options of the guards under test. */
-import type { GuardOptions } from "@anyurl/canonical/guard";
+import type { GuardOptions } from "@anyurl/guard";
 
 /** The options of a guard, except those that the measurement sets. */
 export interface Setting {

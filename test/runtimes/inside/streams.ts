@@ -1,10 +1,10 @@
 /** The cases come on stdin, and the report goes to stdout: a program that Deno runs without any permission. */
 import process from "node:process";
 import { text } from "node:stream/consumers";
-import * as redact from "@anyurl/canonical/redact";
 import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as redact from "@anyurl/redact";
 import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";

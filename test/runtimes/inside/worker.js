@@ -1,10 +1,11 @@
 /** A Worker that runs the cases in the request, with the entry in the path of its URL. */
-import * as redact from "@anyurl/canonical/redact";
+
 import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as patternOfFallback from "@anyurl/pattern/fallback";
 import * as policy from "@anyurl/policy";
 import * as policyOfFallback from "@anyurl/policy/fallback";
+import * as redact from "@anyurl/redact";
 import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";

@@ -1,8 +1,9 @@
 /** The suite of test/runtimes. A setup file defines `deliver`, and `test` if the runner does not. */
-import * as redact from "@anyurl/canonical/redact";
+
 import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
 import * as policy from "@anyurl/policy";
+import * as redact from "@anyurl/redact";
 import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";

@@ -1,6 +1,6 @@
 import { urlText } from "@anyurl/common/arguments";
+import type { URL } from "anyurl";
 import { compileRules } from "#rules";
-import type { URL } from "#url";
 import { type Checked, checkOptions } from "../options/check.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
 import { type Canonical, type Explain, unexplained } from "../results/canonical.ts";

@@ -1,7 +1,7 @@
 /** Applies the rules, in order. */
 
-import { endsInANumber } from "@anyurl/reference/internal/ipv4";
-import type { LocatedURL } from "#url";
+import { endsInANumber } from "@anyurl/specification/hosts/ipv4";
+import type { LocatedURL } from "anyurl";
 import { inspectHost, inspectInput } from "../findings/host-and-input.ts";
 import { inspectPath } from "../findings/path.ts";
 import { cutHostname, locateURL } from "../input/located.ts";

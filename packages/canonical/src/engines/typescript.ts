@@ -1,6 +1,6 @@
 /** The rules in TypeScript. */
 
-import type { LocatedURL } from "#url";
+import type { LocatedURL } from "anyurl";
 import { inspectPath } from "../findings/path.ts";
 import { cutPathname, parseLocated } from "../input/located.ts";
 import type { Flag, PathFinding } from "../options/generated/types.ts";

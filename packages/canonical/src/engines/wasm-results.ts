@@ -1,16 +1,15 @@
 /** Converts what the engine returns: canonical URLs, bits of flags, and statuses. */
 
-import type { CanonicalEngine } from "@anyurl/bindings/canonical";
+import { type CanonicalEngine, canonicalEngine } from "anyurl/engine";
 import { REJECTED, STATUS_TOO_LONG } from "../options/generated/table.ts";
 import type { Flag } from "../options/generated/types.ts";
 import { allFlags, getRejection } from "../options/treatments.ts";
 import { Canonical, type Explain, type FindFlags, NO_FLAGS } from "../results/canonical.ts";
 import { Failure, type FailureReason, TOO_LONG } from "../results/failure.ts";
-import { engineRules } from "./of-url.ts";
 import type { Failed } from "./rules.ts";
 
 /** Only engines in WebAssembly call this module. */
-const engine = engineRules as CanonicalEngine;
+const engine = canonicalEngine as CanonicalEngine;
 
 /** The flags of each set of bits that has occurred. */
 const flagSets = /* @__PURE__ */ new Map<number, readonly Flag[]>();

@@ -1,18 +1,17 @@
 /** The rules in WebAssembly. */
-import type { CanonicalEngine, CompiledRules } from "@anyurl/bindings/canonical";
+import { type CanonicalEngine, type CompiledRules, canonicalEngine } from "anyurl/engine";
 import type { Checked } from "../options/check.ts";
 import { PROFILES } from "../options/generated/table.ts";
 import type { CheckedQuery, TrackingRules } from "../options/query.ts";
 import { askRules } from "../query/site-patterns.ts";
 import type { Explain, FindFlags } from "../results/canonical.ts";
 import { makeMessage, makeSiteMessage, withoutFlags } from "./message.ts";
-import { engineRules } from "./of-url.ts";
 import { linesOneByOne } from "./one-by-one.ts";
 import type { CompileRules, Failed, Rules } from "./rules.ts";
 import { foundFlags, newCanonical, toFailure } from "./wasm-results.ts";
 
 /** Only engines in WebAssembly call this module. */
-const engine = engineRules as CanonicalEngine;
+const engine = canonicalEngine as CanonicalEngine;
 
 /** The compiled tracking parameters of sites. */
 const sites = /* @__PURE__ */ new WeakMap<readonly string[], CompiledRules>();

@@ -1,6 +1,7 @@
 /** Finds characters that Unicode's form NFKC turns into delimiters or dots. */
-import { domainToUnicode, normalizeNFC } from "#url";
-import { decodeOnce } from "../text/percent.ts";
+
+import { decodeOnce } from "@anyurl/common/percent";
+import { domainToUnicode, normalizeNFC } from "anyurl";
 
 /**
  * The percent-encoded characters that NFKC turns into text with ".", "/", "\\", "?", "#", ";" or "%".

@@ -1,11 +1,12 @@
 /** Finds the flags of a host and of the input. The flags of a path are in path.ts. */
-import { dotsIn } from "@anyurl/reference/internal/dot-segments";
-import { strip } from "@anyurl/reference/internal/preprocess";
-import { domainToUnicode, type LocatedURL } from "#url";
+
+import { hasOtherHost } from "@anyurl/rfc/other-host";
+import { dotsIn } from "@anyurl/specification/parse/dots";
+import { strip } from "@anyurl/specification/parse/preprocess";
+import { domainToASCII, domainToUnicode, type LocatedURL, locate } from "anyurl";
 import { cutPathname } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 import type { Flag } from "../options/generated/types.ts";
-import { hasMappedHost, hasOtherHost } from "./other-host.ts";
 import { hasMixedScript } from "./scripts.ts";
 
 /** Adds the flags of a host. */
@@ -25,7 +26,7 @@ function unicodeLabel(label: string): string {
 /** Adds the flags of the input. If the input is its own href, it raises no flag. */
 export function inspectInput(input: string, url: LocatedURL, base: LocatedURL | undefined, flags: Flag[]): void {
   if (escapesRoot(input, url, base)) flags.push("escaped-root");
-  if (hasOtherHost(input, url, base)) flags.push("different-hosts");
+  if (hasOtherHost(input, url, base, { locate, domainToASCII })) flags.push("different-hosts");
   if (!flags.includes("non-ascii-host") && hasMappedHost(input, url, base)) flags.push("non-ascii-host");
 }
 
@@ -62,4 +63,12 @@ function slashAt(path: string, from: number): number {
 
 function isSlash(path: string, at: number): boolean {
   return path[at] === "/" || path[at] === "\\";
+}
+
+/** Whether characters that are not ASCII, open or encoded, are mapped to an ASCII host. */
+function hasMappedHost(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
+  if (!isSpecial(url.protocol)) return false;
+  const text = strip(input);
+  const before = text.slice(0, findPath(text, url, base).start);
+  return /[^\0-\x7f]|%[89a-f]/i.test(before.slice(before.lastIndexOf("@") + 1));
 }

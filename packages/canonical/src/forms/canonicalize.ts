@@ -1,5 +1,5 @@
 import { rethrow, runAsBody } from "@anyurl/common/trace";
-import type { LimitReason, URL } from "#url";
+import type { LimitReason, URL } from "anyurl";
 import { urlCanonicalizer } from "../engines/canonicalizer.ts";
 import { explainBy } from "../engines/explain.ts";
 import { isKeyProfile, profileKeyFunction, requireProfile } from "../keys/profiles.ts";

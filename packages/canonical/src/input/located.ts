@@ -1,4 +1,4 @@
-import { type LocatedURL, locate } from "#url";
+import { type LocatedURL, locate } from "anyurl";
 import type { Failure } from "../results/failure.ts";
 
 /** Parses a text. */

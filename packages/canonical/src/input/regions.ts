@@ -3,7 +3,7 @@
  * removed.
  */
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
-import type { LocatedURL } from "#url";
+import type { LocatedURL } from "anyurl";
 
 const SCHEME = /^([A-Za-z][A-Za-z0-9+\-.]*):/;
 

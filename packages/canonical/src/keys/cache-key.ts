@@ -2,7 +2,7 @@
 
 import { ownMembers } from "@anyurl/common/own";
 import { rethrow, runAsBody } from "@anyurl/common/trace";
-import type { URL } from "#url";
+import type { URL } from "anyurl";
 import { type KeyFunction, urlKeyFunction } from "../engines/canonicalizer.ts";
 import type { AnyOptions, KeyProfileOptions } from "../options/canonicalize-options.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";

@@ -2,7 +2,7 @@
 
 import { isASCII } from "@anyurl/common/ascii";
 import { fromBytes } from "@anyurl/common/code-units";
-import { domainToASCII, URL } from "#url";
+import { domainToASCII, URL } from "anyurl";
 import { parseLocated } from "../input/located.ts";
 import { Failure } from "../results/failure.ts";
 

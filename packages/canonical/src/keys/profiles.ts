@@ -1,6 +1,6 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { hasOwn, ownMembers } from "@anyurl/common/own";
-import type { LimitReason, URL } from "#url";
+import type { LimitReason, URL } from "anyurl";
 import type { KeyProfile, KeyProfileOptions } from "../options/canonicalize-options.ts";
 import { checkMaxLength } from "../options/check.ts";
 import { PROFILES } from "../options/generated/table.ts";

@@ -32,7 +32,7 @@ const MOST_PREFIXES = 4;
  * ```ts
  * import { webcrypto } from "node:crypto";
  * import { isFailure, safeBrowsingKey } from "@anyurl/canonical";
- * import { safeBrowsingExpressions } from "@anyurl/canonical/safe-browsing";
+ * import { safeBrowsingExpressions } from "@anyurl/canonical";
  *
  * const key = safeBrowsingKey("http://a.b.c/1/2.html?param=1");
  * const expressions = isFailure(key) ? [] : safeBrowsingExpressions(key);

@@ -1,6 +1,6 @@
 import { urlText } from "@anyurl/common/arguments";
 import { fromCodeUnits, toBytes } from "@anyurl/common/code-units";
-import type { URL } from "#url";
+import type { URL } from "anyurl";
 import { Failure, isFailure } from "../results/failure.ts";
 import { isNotEmpty, removeWhitespace, split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";

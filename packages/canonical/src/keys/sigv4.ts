@@ -1,7 +1,7 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { toBytes } from "@anyurl/common/code-units";
 import { ownMembers } from "@anyurl/common/own";
-import type { URL } from "#url";
+import type { URL } from "anyurl";
 import { Failure } from "../results/failure.ts";
 import { isNotEmpty, split } from "../text/bytes.ts";
 import { authorityFailure } from "./host.ts";

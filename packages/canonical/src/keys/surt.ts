@@ -4,7 +4,7 @@ import { Char } from "@anyurl/common/char";
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { ownMembers } from "@anyurl/common/own";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
-import type { URL } from "#url";
+import type { URL } from "anyurl";
 import { type Failure, isFailure } from "../results/failure.ts";
 import { split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";

@@ -3,7 +3,7 @@ import { LinesResult } from "@anyurl/bindings/lines/result";
 import { Rows } from "@anyurl/bindings/lines/rows";
 import { fromCodeUnits } from "@anyurl/common/code-units";
 import { runAsBody } from "@anyurl/common/trace";
-import { serializeLines } from "#url";
+import { serializeLines } from "anyurl";
 import { keeping } from "../options/keep.ts";
 
 import { compileLineOptions } from "./options.ts";

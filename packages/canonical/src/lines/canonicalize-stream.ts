@@ -1,6 +1,6 @@
 import { lineStream, requireStream } from "@anyurl/bindings/lines/stream";
 import { runAsBody } from "@anyurl/common/trace";
-import { type ByteTransformStream, serializeStream } from "#url";
+import { type ByteTransformStream, serializeStream } from "anyurl";
 import { compileLineOptions, requireObject } from "./options.ts";
 import type { CanonicalizeStreamOptions } from "./types.ts";
 

@@ -1,5 +1,5 @@
 /** The types of the functions that canonicalise lines. */
-import type { SerializedLines } from "#url";
+import type { SerializedLines } from "anyurl";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
 import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
 

@@ -10,8 +10,8 @@ import {
   urlText,
   wrongArgument,
 } from "@anyurl/common/arguments";
-import { ownMembers } from "@anyurl/common/own";
-import type { LocatedURL, URL } from "#url";
+import { given } from "@anyurl/common/own";
+import type { LocatedURL, URL } from "anyurl";
 import { parseLocated } from "../input/located.ts";
 import { DEFAULT_PROFILE, OPTION_NAMES, PROFILES, type Preset, QUERY_NAMES, VALUES } from "./generated/table.ts";
 import type { CanonicalizeOptions, Profile } from "./generated/types.ts";
@@ -69,11 +69,6 @@ function requireValue(value: unknown, values: readonly unknown[], argument: stri
   if (!values.includes(true)) requireOneOf(value, names, argument);
   else if (names.length === 0) requireBoolean(value, argument);
   else throw wrongArgument(argument, `true, false or "${names.join('", "')}"`, shown(value));
-}
-
-/** Returns the object's own options without those that are `undefined`: see {@link ownMembers}. */
-export function given<Options extends object>(options: Options): Options {
-  return ownMembers(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))) as Options;
 }
 
 function requireIndexFiles(names: readonly string[], argument: string): void {

@@ -8,14 +8,22 @@
 import { describeKind, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { ownMembers } from "@anyurl/common/own";
+import { encodeForm } from "@anyurl/common/query/form";
+import {
+  type Pair,
+  printPairs,
+  sortPairs,
+  splitPair,
+  splitPairs,
+  writtenName,
+  writtenValue,
+} from "@anyurl/common/query/pairs";
 import { runAsBody } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
-import type { URL } from "#url";
+import type { URL } from "anyurl";
 import { keeping } from "../options/keep.ts";
 import { requireRules } from "../options/query.ts";
-import { encodeForm } from "@anyurl/common/query/form";
 import { GlobSet } from "./globs.ts";
-import { type Pair, printPairs, sortPairs, splitPair, splitPairs, writtenName, writtenValue } from "@anyurl/common/query/pairs";
 import { type ParameterOptions, readSeparator } from "./separator.ts";
 import { callRules } from "./site-rules.ts";
 import { isTracking, knownTracking } from "./tracking.ts";

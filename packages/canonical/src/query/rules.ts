@@ -1,5 +1,3 @@
-import type { Recorder, Rule } from "../results/changes.ts";
-import { composeEncoded } from "../text/nfc.ts";
 import {
   canonicalPair,
   decodeValue,
@@ -13,6 +11,8 @@ import {
   splitPair,
   splitPairs,
 } from "@anyurl/common/query/pairs";
+import type { Recorder, Rule } from "../results/changes.ts";
+import { composeEncoded } from "../text/nfc.ts";
 import type { QueryRules } from "./settings.ts";
 import { callRules } from "./site-rules.ts";
 import { isTracking, type TrackingPatterns } from "./tracking.ts";

@@ -1,8 +1,8 @@
 /** Matches tracking parameters, in the spellings in which links carry them. */
 
 import { Char } from "@anyurl/common/char";
-import { GlobSet } from "./globs.ts";
 import type { Pair } from "@anyurl/common/query/pairs";
+import { GlobSet } from "./globs.ts";
 import { toLowercase } from "./site-patterns.ts";
 import { TRACKING_PARAMETERS } from "./tracking-parameters.ts";
 

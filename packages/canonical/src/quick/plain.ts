@@ -6,7 +6,7 @@
  * here comes from the rule that it is about.
  */
 import { Char } from "@anyurl/common/char";
-import type { LocatedURL } from "#url";
+import type { LocatedURL } from "anyurl";
 import { FORBIDDEN } from "../rules/forbidden.ts";
 import type { Settings } from "../rules/settings.ts";
 import { isNormal } from "../text/percent.ts";

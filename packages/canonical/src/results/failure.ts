@@ -2,10 +2,10 @@
  * How functions of this package fail: with `Failure`, whose reasons come from the URL Standard and
  * {@link RejectionReason}.
  */
-import { Failure, type LimitReason } from "#url";
+import { Failure, type LimitReason } from "anyurl";
 import type { PathFinding } from "../options/generated/types.ts";
 
-export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from "#url";
+export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from "anyurl";
 
 /**
  * Why a valid URL is rejected: its path has a {@link PathFinding} that an option with the value `"reject"` forbids; or

@@ -1,5 +1,5 @@
 /** Rules for the hosts of special schemes. */
-import { endsInANumber } from "@anyurl/reference/internal/ipv4";
+import { endsInANumber } from "@anyurl/specification/hosts/ipv4";
 import { parseLocated } from "../input/located.ts";
 import type { Recorder } from "../results/changes.ts";
 import type { Settings } from "./settings.ts";

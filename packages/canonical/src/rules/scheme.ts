@@ -1,7 +1,7 @@
 /** Rules for the scheme. */
 
 import { afterDefaultScheme } from "@anyurl/common/default-scheme";
-import { leadingSpaceEnd, strip } from "@anyurl/reference/internal/preprocess";
+import { leadingSpaceEnd, strip } from "@anyurl/specification/parse/preprocess";
 import type { Recorder } from "../results/changes.ts";
 import { recordDifference } from "../results/changes.ts";
 import { normalizePercentEncoding } from "../text/percent.ts";

@@ -1,6 +1,6 @@
 /** Compiles checked options for the rules in TypeScript. */
 
-import type { LocatedURL } from "#url";
+import type { LocatedURL } from "anyurl";
 import type { Checked } from "../options/check.ts";
 import type { Treated } from "../options/generated/table.ts";
 import type { Treatment } from "../options/generated/types.ts";

@@ -1,7 +1,7 @@
 /** The rule that merges runs of slashes: https://developers.cloudflare.com/rules/normalization/how-it-works */
 
-import { strip } from "@anyurl/reference/internal/preprocess";
-import type { LocatedURL } from "#url";
+import { strip } from "@anyurl/specification/parse/preprocess";
+import type { LocatedURL } from "anyurl";
 import { cutPathname, locateURL } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 import type { Recorder } from "../results/changes.ts";

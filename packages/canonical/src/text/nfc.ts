@@ -1,4 +1,4 @@
-import { normalizeNFC } from "#url";
+import { normalizeNFC } from "anyurl";
 import type { Recorder } from "../results/changes.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { RedactPreset } from "@anyurl/canonical/redact";
+import type { RedactPreset } from "@anyurl/redact";
 import { Option } from "commander";
 import { setHelp, statusHelp } from "../help/texts.ts";
 import { filesAndURLs } from "../input/url-argument.ts";

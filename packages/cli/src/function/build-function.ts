@@ -1,8 +1,8 @@
 /** Builds a function for CloudFront. */
 import { type CanonicalizeOptions, KEY_VERSION } from "@anyurl/canonical";
 import { type MinifyOptions, minify } from "terser";
-import { type CompiledFunction, compileFunction } from "./rules/compile.ts";
 import { RULES } from "./generated/rules.ts";
+import { type CompiledFunction, compileFunction } from "./rules/compile.ts";
 
 /** The ways to write a function, from the longest one: with indentation, without it, and with short names. */
 export type Style = "readable" | "dense" | "short";

@@ -1,4 +1,4 @@
-import type { RedactOptions } from "@anyurl/canonical/redact";
+import type { RedactOptions } from "@anyurl/redact";
 import { openOutputs } from "../canonicalize/outputs.ts";
 import { CommandError } from "../command-error.ts";
 import { ExitStatus } from "../exit-status.ts";

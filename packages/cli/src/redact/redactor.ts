@@ -1,5 +1,5 @@
-import { createRedactor } from "@anyurl/canonical/redact";
 import { Char } from "@anyurl/common/char";
+import { createRedactor } from "@anyurl/redact";
 import { type Buffers, collectMemory } from "../io/buffers.ts";
 import type { Redacted, RedactTask } from "./task.ts";
 

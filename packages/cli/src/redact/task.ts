@@ -1,4 +1,4 @@
-import type { RedactOptions } from "@anyurl/canonical/redact";
+import type { RedactOptions } from "@anyurl/redact";
 
 /** What to redact, as a message to a thread. */
 export interface RedactTask {

@@ -1,8 +1,8 @@
-import { describeHost, type HostDescription } from "@anyurl/canonical/host";
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { type DisplayedHost, displayHost } from "@anyurl/idna/display";
-import { publicSuffix, registrableDomain } from "@anyurl/site";
+import { describeHost, type HostDescription } from "@anyurl/policy/host";
 import type { URL } from "anyurl";
+import { publicSuffix, registrableDomain } from "anyurl/site";
 import { type Limits, parseURL } from "../input/parse-url.ts";
 import { failureFor, TOO_LONG } from "../input/reasons.ts";
 import { type Row, tableText } from "../terminal/table.ts";

@@ -1,5 +1,6 @@
 /** Section 4.1, step 3, and 4.2: the URL that an object stores, and replacing its components. */
-import { encodeOutside, PATH, QUERY, UCSCHAR } from "@anyurl/reference/internal/rfc";
+import { PATH, QUERY, UCSCHAR } from "@anyurl/rfc/rfc3986/characters";
+import { encodeOutside } from "@anyurl/rfc/rfc3986/comparable";
 import { allDecisions } from "../decisions.ts";
 import { getDefaultPort } from "../default-ports.ts";
 import { ParseException } from "../parse-exception.ts";

@@ -1,6 +1,6 @@
 /** Section 2, step 7: the components of a parsed Web address. */
 import { toWellFormed } from "@anyurl/common/well-formed";
-import type { Spans } from "@anyurl/reference/internal/rfc3986-host";
+import type { Spans } from "@anyurl/rfc/rfc3986/locate";
 import { allDecisions, type Decided, type Decision, decided } from "../decisions.ts";
 import { getDefaultPort } from "../default-ports.ts";
 import { decisions } from "./decisions.ts";

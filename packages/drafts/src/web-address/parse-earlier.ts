@@ -2,7 +2,7 @@
 import { urlText } from "@anyurl/common/arguments";
 import { isDigit } from "@anyurl/common/ascii";
 import { rfc3986, type URLInput } from "@anyurl/reference";
-import { locate, type Span, type Spans } from "@anyurl/reference/internal/rfc3986-host";
+import { locate, type Span, type Spans } from "@anyurl/rfc/rfc3986/locate";
 import { ParseException } from "../parse-exception.ts";
 import { stripSpaces } from "./characters.ts";
 import { makeComponents, type ParsedWebAddress } from "./components.ts";

@@ -1,7 +1,7 @@
 /** Section 2, "Parsing Web addresses". */
 import { urlText } from "@anyurl/common/arguments";
 import { rfc3986, type URLInput } from "@anyurl/reference";
-import { locate, type Spans } from "@anyurl/reference/internal/rfc3986-host";
+import { locate, type Spans } from "@anyurl/rfc/rfc3986/locate";
 import type { Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { stripSpaces } from "./characters.ts";

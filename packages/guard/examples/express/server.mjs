@@ -6,8 +6,8 @@
 import { createServer } from "node:http";
 import process from "node:process";
 import { isFailure } from "@anyurl/canonical";
-import { classifyHost } from "@anyurl/canonical/host";
-import { guardServer } from "@anyurl/canonical/node";
+import { guardServer } from "@anyurl/guard/node";
+import { classifyHost } from "@anyurl/policy/host";
 import express from "express";
 
 const app = express();

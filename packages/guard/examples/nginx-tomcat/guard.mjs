@@ -9,7 +9,7 @@
  * GUARD_PORT and TOMCAT_PORT replace the ports 8081 and 8082.
  */
 import { createServer, request } from "node:http";
-import { guardServer } from "@anyurl/canonical/node";
+import { guardServer } from "@anyurl/guard/node";
 import { nginx, tomcat } from "@anyurl/readers/servers";
 
 const { GUARD_PORT = "8081", TOMCAT_PORT = "8082" } = process.env;

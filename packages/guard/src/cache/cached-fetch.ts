@@ -35,7 +35,7 @@ export type CachedFetch = (request: PlatformRequest, context?: CachedFetchContex
  * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
- * import { createCachedFetch, createMemoryCache } from "@anyurl/canonical/cache";
+ * import { createCachedFetch, createMemoryCache } from "@anyurl/guard/cache";
  *
  * const cachedFetch = createCachedFetch({
  *   origin: "https://origin.example.com",

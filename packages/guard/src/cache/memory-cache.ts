@@ -30,7 +30,7 @@ const OVERHEAD = 500;
  * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
- * import { createMemoryCache } from "@anyurl/canonical/cache";
+ * import { createMemoryCache } from "@anyurl/guard/cache";
  *
  * const cache = createMemoryCache({ maxBytes: 1_000_000 });
  * await cache.put("https://example.com/a", new Response("text"));

@@ -1,8 +1,8 @@
 /** The options of a cached fetch. */
 import { describeKind, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import { given } from "@anyurl/common/own";
 import type { GuardOptions } from "../guard/options.ts";
 import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
-import { given } from "@anyurl/canonical/engine";
 import type { Fetch } from "./origin.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { type EqualURLs, Store } from "./store.ts";

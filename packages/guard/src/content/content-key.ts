@@ -1,10 +1,10 @@
 import { describeKind, requireLength, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import { isFailure } from "@anyurl/common/failure";
 import { ownMembers } from "@anyurl/common/own";
+import type { Failure } from "anyurl";
 import { PassedRequest } from "../guard/passed-request.ts";
 import type { PlatformRequest } from "../guard/platform.ts";
 import type { Passed } from "../guard/results.ts";
-import type { Failure } from "anyurl";
 import { type ContentKeyReason, fail } from "./failures.ts";
 import { normalizeContentCodings, normalizeMediaType } from "./metadata.ts";
 import { digestContent, readContent } from "./read-content.ts";
@@ -57,8 +57,8 @@ const made = /* @__PURE__ */ new WeakMap<Passed, Promise<ContentKey | Failure<Co
  *
  * @example
  * ```ts
- * import { contentKey } from "@anyurl/canonical/content";
- * import { createGuard } from "@anyurl/canonical/guard";
+ * import { contentKey } from "@anyurl/guard";
+ * import { createGuard } from "@anyurl/guard";
  *
  * const request = new Request("https://example.org/contacts", {
  *   method: "QUERY",

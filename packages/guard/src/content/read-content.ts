@@ -1,7 +1,7 @@
 /** Reads the content of a request, so that it can be read once more. */
 import { isBytes } from "@anyurl/common/arguments";
-import type { PlatformRequest } from "../guard/platform.ts";
 import type { Failure } from "anyurl";
+import type { PlatformRequest } from "../guard/platform.ts";
 import { type ContentKeyReason, fail } from "./failures.ts";
 
 /**

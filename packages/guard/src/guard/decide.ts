@@ -1,13 +1,17 @@
 /** Decides what a guard does with a request, from plain values, so that every runtime can use it. */
 
+import type { Flag } from "@anyurl/canonical";
+import {
+  type KeyFunction,
+  PROFILES,
+  TREATED,
+  type URLCanonicalizer,
+  urlCanonicalizer,
+  urlKeyFunction,
+} from "@anyurl/canonical/engine";
 import { isForwarded } from "@anyurl/common/http";
 import { ownMembers } from "@anyurl/common/own";
-import { type KeyFunction, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "@anyurl/canonical/engine";
-import { locateURL } from "../../../canonical/src/input/located.ts";
-import { PROFILES } from "@anyurl/canonical/engine";
-import type { Flag } from "@anyurl/canonical";
-import { TREATED } from "@anyurl/canonical/engine";
-import { type Failure, isFailure } from "anyurl";
+import { type Failure, isFailure, type LocatedURL, locate } from "anyurl";
 import { type BackendRefusal, disagreementOn } from "./backends.ts";
 import { compileHosts, isHost } from "./hosts.ts";
 import { isRead } from "./key-request.ts";
@@ -219,7 +223,7 @@ function redirectStatus(
 function writeLocation(url: string, href: string): string | undefined {
   const authority = cutAuthority(href);
   const target = cutTarget(href);
-  const isOwn = authority === cutAuthority(url) || authority === cutAuthority(locateURL(url, undefined).href);
+  const isOwn = authority === cutAuthority(url) || authority === cutAuthority((locate(url) as LocatedURL).href);
   if (!isOwn) return `//${authority}${target}`;
   if (target === cutTarget(url)) return undefined;
   return locationOf(target);

@@ -24,7 +24,7 @@ import type { Answered, GuardResult, Passed } from "./results.ts";
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
- * import { createGuard } from "@anyurl/canonical/guard";
+ * import { createGuard } from "@anyurl/guard";
  *
  * const guard = createGuard({ key: { query: { tracking: "remove" } } });
  *

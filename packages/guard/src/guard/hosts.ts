@@ -1,7 +1,9 @@
 /** The hosts of requests. */
-import { compileHostList, readHostPatterns } from "@anyurl/common/host-list";
+
 import type { URLCanonicalizer } from "@anyurl/canonical/engine";
-import { hasValidLabels } from "../../../canonical/src/input/labels.ts";
+import { compileHostList, readHostPatterns } from "@anyurl/common/host-list";
+import { hasValidLabels } from "@anyurl/common/valid-labels";
+import { domainToUnicode } from "anyurl";
 import { cutAuthority } from "./target.ts";
 
 /**
@@ -12,7 +14,7 @@ const HOST = /^(?:\[[\da-f:.]+\]|(?:[a-z\d_-]+\.)*[a-z\d_-]+\.?)(?::\d+)?$/;
 
 /** @param authority of a canonical URL */
 export function isHost(authority: string): boolean {
-  return HOST.test(authority) && hasValidLabels(cutName(authority));
+  return HOST.test(authority) && hasValidLabels(cutName(authority), domainToUnicode);
 }
 
 /**

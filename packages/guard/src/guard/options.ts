@@ -1,11 +1,10 @@
 /** The options of a guard. */
 
-import { describeKind, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
-import { ownMembers } from "@anyurl/common/own";
-import type { URLReader } from "@anyurl/common/readers";
-import { given } from "@anyurl/canonical/engine";
-import { OPTION_NAMES } from "@anyurl/canonical/engine";
 import type { CanonicalizeOptions, Profile } from "@anyurl/canonical";
+import { OPTION_NAMES } from "@anyurl/canonical/engine";
+import { describeKind, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import { given, ownMembers } from "@anyurl/common/own";
+import type { URLReader } from "@anyurl/common/readers";
 import { requireBackends } from "./backends.ts";
 import { requireKeyHeaders } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";

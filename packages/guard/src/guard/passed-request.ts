@@ -7,7 +7,7 @@ import type { Passed } from "./results.ts";
 /** A request that goes on to the application. It makes the key and its request only for applications that use them. */
 export class PassedRequest implements Passed {
   /**
-   * Returns the request of the key for every method, for the keys of `@anyurl/canonical/content`; `null` for a value
+   * Returns the request of the key for every method, for the keys of `@anyurl/guard`; `null` for a value
    * that no guard has made, which has no private members.
    */
   static keyRequestOf(value: object): PlatformRequest | undefined | null {

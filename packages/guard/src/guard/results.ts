@@ -1,6 +1,6 @@
 /** The results of a guard. */
-import type { Flag } from "@anyurl/canonical";
-import type { FailureReason, RejectionReason } from "anyurl";
+import type { Flag, RejectionReason } from "@anyurl/canonical";
+import type { FailureReason } from "anyurl";
 import type { BackendReason } from "./backends.ts";
 import type { PlatformRequest, PlatformResponse } from "./platform.ts";
 
@@ -63,7 +63,7 @@ export interface Passed<Key extends string | undefined = string | undefined> {
    *
    * Made on first access. `undefined` if the response must not be shared: for methods other than GET and HEAD, for
    * requests with an `Authorization` or `Upgrade` header, without a key, and for a key with another host or path. For
-   * the method QUERY, `contentKey` of `@anyurl/canonical/content` makes one that includes the content.
+   * the method QUERY, `contentKey` of `@anyurl/guard` makes one that includes the content.
    */
   readonly keyRequest: PlatformRequest | undefined;
   /** Security-relevant findings in the URL of the original request. Found on first access. */

@@ -1,6 +1,6 @@
 import { requireString } from "@anyurl/common/arguments";
-import { type Dictionary, parseDictionary } from "structured-headers";
 import { decodeForm } from "@anyurl/common/query/form";
+import { type Dictionary, parseDictionary } from "structured-headers";
 import type { NoVarySearch } from "./rules.ts";
 
 /** All parameters and their order matter. */
@@ -22,7 +22,7 @@ const DEFAULT: NoVarySearch = /* @__PURE__ */ Object.freeze({
  *
  * @example
  * ```ts
- * import { parseNoVarySearch } from "@anyurl/canonical/no-vary-search";
+ * import { parseNoVarySearch } from "@anyurl/guard/cache";
  *
  * parseNoVarySearch('params=("utm_source" "gclid")').params; // → ["utm_source", "gclid"]
  * parseNoVarySearch('key-order, except=("id")'); // → { except: ["id"], keyOrder: true }

@@ -1,9 +1,8 @@
 import { urlText } from "@anyurl/common/arguments";
-import { runAsBody } from "@anyurl/common/trace";
-import type { URL } from "#url";
-import { parseLocated } from "../../../canonical/src/input/located.ts";
 import { canonicalPair, decodeValue, type Pair, sortPairs, splitPairs } from "@anyurl/common/query/pairs";
+import { runAsBody } from "@anyurl/common/trace";
 import type { Failure } from "anyurl";
+import { locate, type URL } from "anyurl";
 import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts";
 
 /**
@@ -21,7 +20,7 @@ import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts"
  *
  * @example
  * ```ts
- * import { noVarySearchKey, parseNoVarySearch } from "@anyurl/canonical/no-vary-search";
+ * import { noVarySearchKey, parseNoVarySearch } from "@anyurl/guard/cache";
  *
  * const rules = parseNoVarySearch('key-order, params=("utm_source")');
  * noVarySearchKey("https://example.com/?q=a+b&utm_source=x&page", rules); // → "https://example.com/?page=&q=a%20b"
@@ -46,7 +45,7 @@ export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string 
  *
  * @example
  * ```ts
- * import { equalUnderNoVarySearch, parseNoVarySearch } from "@anyurl/canonical/no-vary-search";
+ * import { equalUnderNoVarySearch, parseNoVarySearch } from "@anyurl/guard/cache";
  *
  * const rules = parseNoVarySearch('params=("utm_source")');
  * equalUnderNoVarySearch("https://example.com/?a=+", "https://example.com/?a=%20&utm_source=x", rules); // → true
@@ -64,7 +63,7 @@ export function equalUnderNoVarySearch(one: string | URL, other: string | URL, r
 }
 
 function makeKey(text: string, rules: CompiledRules | undefined): string | Failure {
-  const url = parseLocated(text, undefined);
+  const url = locate(text);
   if (!url.ok) return url;
   const { href, queryStart, fragmentStart } = url;
   if (rules === undefined) return href.slice(0, fragmentStart);

@@ -59,7 +59,7 @@ const WRONG_CALL =
  * ```ts
  * import { once } from "node:events";
  * import type { AddressInfo } from "node:net";
- * import { canonicalRequests } from "@anyurl/canonical/node";
+ * import { canonicalRequests } from "@anyurl/guard/node";
  * import express from "express";
  *
  * const app = express();

@@ -81,7 +81,7 @@ const EVENTS: ReadonlyMap<unknown, Pass> = new Map([
  * import { once } from "node:events";
  * import { createServer } from "node:http";
  * import type { AddressInfo } from "node:net";
- * import { guardServer } from "@anyurl/canonical/node";
+ * import { guardServer } from "@anyurl/guard/node";
  *
  * const server = guardServer(createServer((req, res) => res.end(`${req.url} ${req.guard?.key}`)));
  * server.on("upgrade", (req, socket) => socket.end()); // guarded, too

@@ -1,7 +1,7 @@
+import type { Flag } from "@anyurl/canonical";
 import type { Admission, Decider, Findings } from "../guard/decide.ts";
 import { isRead, makeKeyRequest } from "../guard/key-request.ts";
 import type { PlatformRequest } from "../guard/platform.ts";
-import type { Flag } from "@anyurl/canonical";
 import type { NodePassed, NodeRequest } from "./types.ts";
 
 /** A request that goes on to the application. It makes the key and its request only for applications that use them. */

@@ -1,8 +1,8 @@
 import { requireOptions, requireStrings } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
+import { Failure, isFailure } from "anyurl";
 import { createDecider } from "../guard/decide.ts";
 import type { GuardOptions, Refusal } from "../index.ts";
-import { Failure, isFailure } from "anyurl";
 import { deriveComponents, requireRequest } from "./components.ts";
 import type { SignatureReason } from "./failures.ts";
 import type { SignatureComponentsOptions, SignedRequest } from "./request.ts";
@@ -37,7 +37,7 @@ export interface Survival {
  *
  * @example
  * ```ts
- * import { survives } from "@anyurl/canonical/signature";
+ * import { survives } from "@anyurl/guard/signature";
  *
  * const request = { method: "GET", url: "https://example.com//a?b=1" };
  * survives(request, { components: ["@authority", "@query"] }); // → { survives: true, changed: [] }

@@ -65,7 +65,7 @@ export class Refusal extends Error {
  *
  * @example
  * ```ts
- * import { createSafeFetch, SafeFetchError } from "@anyurl/canonical/node";
+ * import { createSafeFetch, SafeFetchError } from "@anyurl/policy/fetch";
  *
  * try {
  *   await createSafeFetch()("http://169.254.169.254/latest/meta-data/");

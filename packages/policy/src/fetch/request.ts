@@ -1,7 +1,7 @@
 /** The request of a safe fetch, and of its redirects. */
 import { describeChoices, describeKind, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
 import { headerTest } from "@anyurl/common/http";
-import type { URL } from "#url";
+import type { URL } from "anyurl";
 import { Refusal } from "./error.ts";
 
 /** The part of `RequestInit` that a safe fetch uses. */

@@ -1,8 +1,8 @@
 /** `fetch` for URLs of strangers: it connects to allowed addresses only (server-side request forgery, SSRF). */
 import { Buffer } from "node:buffer";
 import { urlText } from "@anyurl/common/arguments";
+import type { URL } from "anyurl";
 import type { Response as UndiciResponse } from "undici";
-import type { URL } from "#url";
 import { type Connection, openConnection } from "./connection.ts";
 import { Deadline } from "./deadline.ts";
 import { Refusal, SafeFetchError, toRefusal } from "./error.ts";
@@ -47,7 +47,7 @@ export type SafeFetch = (input: string | URL | globalThis.URL, init?: SafeFetchI
  * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
- * import { createSafeFetch, SafeFetchError } from "@anyurl/canonical/node";
+ * import { createSafeFetch, SafeFetchError } from "@anyurl/policy/fetch";
  *
  * const safeFetch = createSafeFetch({ maxBytes: 1_000_000, timeout: 5_000 });
  * const reasonOf = (error: unknown) => error instanceof SafeFetchError && error.reason;

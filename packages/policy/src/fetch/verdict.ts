@@ -1,14 +1,13 @@
 /** Decides whether a URL may be fetched, and whether a connection to an address may be made. */
 import { isIP } from "node:net";
-import { locate, URL } from "#url";
+import { hasValidLabels } from "@anyurl/common/valid-labels";
+import { domainToUnicode, type LocatedURL, locate, URL } from "anyurl";
 import { printIPv4 } from "../host/address.ts";
 import { otherReading } from "../host/agreed-href.ts";
 import type { HostClass } from "../host/classes.ts";
 import { chooseClass } from "../host/classify.ts";
 import { embeddedIPv4 } from "../host/embedded.ts";
 import { type Reading, readAnyHostname } from "../host/read-host.ts";
-import { hasValidLabels } from "../../../canonical/src/input/labels.ts";
-import { locateURL as locatedURL } from "../../../canonical/src/input/located.ts";
 import { Refusal } from "./error.ts";
 import type { AddressList, SafeFetchSettings } from "./options.ts";
 import { isWithin } from "./prefix.ts";
@@ -40,7 +39,7 @@ export function allowedURL(text: string, base: URL | undefined, settings: SafeFe
     throw new Refusal("blocked-port", "the port is not allowed");
   }
   requireAllowedHost(url.hostname, settings);
-  const other = otherReading(text, located, base && locatedURL(base.href, undefined), settings.readers);
+  const other = otherReading(text, located, base && (locate(base.href) as LocatedURL), settings.readers);
   if (other !== undefined) throw new Refusal("different-hosts", other);
   // fetch() reads the URL again with the runtime's parser, which must not find another host.
   if (!isAlike(url.href)) throw new Refusal("invalid-url", "the runtime parses the URL differently");
@@ -61,7 +60,8 @@ function requireAllowedHost(hostname: string, settings: SafeFetchSettings): void
     requireAllowedAddress(text, settings);
     return;
   }
-  if (!hasValidLabels(hostname)) throw new Refusal("invalid-url", "the URL is invalid: the host has an invalid label");
+  if (!hasValidLabels(hostname, domainToUnicode))
+    throw new Refusal("invalid-url", "the URL is invalid: the host has an invalid label");
   const found = chooseClass(readAnyHostname(hostname));
   const { allow, deny } = settings;
   const isAllowed = found === "domain" || allow.classes.has(found) || isAllowedByBlock(found, allow);

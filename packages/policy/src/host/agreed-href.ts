@@ -4,10 +4,9 @@ import { requireOptions, urlText } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
 import { runAsBody } from "@anyurl/common/trace";
-import type { LocatedURL, URL } from "#url";
-import { hasOtherHost, isSameHost } from "../../../canonical/src/findings/other-host.ts";
-import { cutHostname, parseLocated } from "../../../canonical/src/input/located.ts";
-import { Failure, type FailureReason, isFailure } from "anyurl";
+import { hasOtherHost, isSameHost } from "@anyurl/rfc/other-host";
+import { domainToASCII, Failure, type FailureReason, isFailure, type LocatedURL, locate, type URL } from "anyurl";
+import { getHostname } from "../located.ts";
 
 /** The options of {@link agreedHref}. */
 export interface AgreedHrefOptions {
@@ -35,7 +34,7 @@ export interface AgreedHrefOptions {
  * @example
  * ```ts
  * import { isFailure } from "@anyurl/canonical";
- * import { agreedHref } from "@anyurl/canonical/host";
+ * import { agreedHref } from "@anyurl/policy/host";
  *
  * agreedHref("https://Example.com/hook"); // → "https://example.com/hook"
  * const refused = agreedHref("https://good.example\\@evil.example/");
@@ -51,14 +50,16 @@ export function agreedHref(
     requireOptions(options, ["base", "readers"], "agreedHref: the options");
     const { base, readers } = ownMembers(options);
     if (readers !== undefined) requireReaders(readers, "agreedHref: the readers");
-    const from = base === undefined ? undefined : parseLocated(urlText(base, "agreedHref: the base"), undefined);
+    const from = base === undefined ? undefined : locate(urlText(base, "agreedHref: the base"));
     if (isFailure(from)) return from;
-    const located = parseLocated(text, from);
+    const located = locate(text, from?.href);
     if (isFailure(located)) return located;
     const other = otherReading(text, located, from, readers);
     return other === undefined ? located.href : new Failure("different-hosts", other);
   });
 }
+
+const PARSER = { locate, domainToASCII };
 
 const SCHEME = /^[\0- ]*[A-Za-z][A-Za-z0-9+\-.]*:/;
 
@@ -75,7 +76,7 @@ export function otherReading(
   readers: readonly URLReader[] | undefined,
 ): string | undefined {
   if (readers === undefined) {
-    return hasOtherHost(input, url, base) ? "an RFC 3986 parser reads another host in the URL" : undefined;
+    return hasOtherHost(input, url, base, PARSER) ? "an RFC 3986 parser reads another host in the URL" : undefined;
   }
   const texts = base === undefined || SCHEME.test(input) ? [input, url.href] : [url.href];
   const reader = readers.find((each) => texts.some((text) => readsOther(each, text, url)));
@@ -86,5 +87,5 @@ function readsOther(reader: URLReader, text: string, url: LocatedURL): boolean {
   const { components } = reader.read(text);
   if (components === null) return false;
   const host = components.host ?? "";
-  return host === "" ? cutHostname(url) !== "" : !isSameHost(host, url);
+  return host === "" ? getHostname(url) !== "" : !isSameHost(host, url, PARSER);
 }

@@ -4,9 +4,9 @@ import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { locateHost } from "@anyurl/common/locate-host";
 import type { Caller } from "@anyurl/common/trace";
-import type { LocatedURL } from "#url";
-import { cutHostname, parseLocated } from "../../../canonical/src/input/located.ts";
 import type { Failure } from "anyurl";
+import { type LocatedURL, locate } from "anyurl";
+import { getHostname } from "../located.ts";
 import type { HostClass } from "./classes.ts";
 import { chooseClass, classOfDomain, type Findings, findingsOn } from "./classify.ts";
 import { type Reading, readAnyHostname, readHostname } from "./read-host.ts";
@@ -91,7 +91,7 @@ export interface HostDescription extends Findings {
  * @example
  * ```ts
  * import { isFailure } from "@anyurl/canonical";
- * import { classifyHost } from "@anyurl/canonical/host";
+ * import { classifyHost } from "@anyurl/policy/host";
  *
  * classifyHost("https://example.com/"); // → "domain"
  * classifyHost("http://0x7f.1/"); // → "loopback"
@@ -123,7 +123,7 @@ export function classifyHost(url: string | HasHostname | LocatedHost): HostClass
  * @throws TypeError if `url` is neither a string nor an object whose `hostname` is a string, nor a located URL
  * @example
  * ```ts
- * import { describeHost } from "@anyurl/canonical/host";
+ * import { describeHost } from "@anyurl/policy/host";
  *
  * const found = describeHost("http://[2002:c0a8:101::1]/");
  * if (found.ok) {
@@ -163,7 +163,7 @@ interface ReadHostname {
  */
 function read(url: string | HasHostname | LocatedHost, name: string, caller: Caller): ReadHostname | Failure {
   if (typeof url === "string") {
-    const located = locateHost(url, (text) => parseLocated(text, undefined));
+    const located = locateHost(url, (text) => locate(text));
     return located.ok ? readLocated(located) : located;
   }
   if (isLocated(url)) return readLocated(url);
@@ -176,6 +176,6 @@ function read(url: string | HasHostname | LocatedHost, name: string, caller: Cal
 }
 
 function readLocated(url: LocatedHost): ReadHostname {
-  const hostname = cutHostname(url);
+  const hostname = getHostname(url);
   return { ok: true, hostname, reading: readHostname(hostname) };
 }

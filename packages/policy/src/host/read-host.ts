@@ -1,7 +1,7 @@
 /** Reads a host as a client that connects to it does: as a name or an address. */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
-import { URL } from "#url";
+import { URL } from "anyurl";
 import { readIPv4, readIPv6 } from "./address.ts";
 
 export type Host =

@@ -1,5 +1,5 @@
 import { compileFailures } from "@anyurl/common/compile-failures";
-import { Failure, type FailureReason, isFailure, locate } from "#url";
+import { Failure, type FailureReason, isFailure, locate } from "anyurl";
 import { cutAuthority } from "../policy/text.ts";
 import type { AllowedURL } from "../policy/types.ts";
 

@@ -2,7 +2,7 @@ import { requireBoolean, requireOptions, requireStrings } from "@anyurl/common/a
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
 import { runAsBody } from "@anyurl/common/trace";
-import { Failure, type FailureReason, isFailure, locate } from "#url";
+import { Failure, type FailureReason, isFailure, locate } from "anyurl";
 import { isOnMachine } from "../located.ts";
 import type { AllowedURL } from "../policy/types.ts";
 

@@ -1,7 +1,7 @@
 import { urlText } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { runAsBody } from "@anyurl/common/trace";
-import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
+import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "anyurl";
 import { getPath, hasUserinfo, isOnMachine } from "../located.ts";
 
 /** Why {@link canonicalResourceURI} refuses a valid URL. */

@@ -1,6 +1,6 @@
 import { urlText } from "@anyurl/common/arguments";
 import { rethrow, runAsBody } from "@anyurl/common/trace";
-import { isFailure, type URLLike } from "#url";
+import { isFailure, type URLLike } from "anyurl";
 import type { StandardProps } from "../standard-schema.ts";
 import { decide } from "./decide.ts";
 import { type Policy, readPolicy, type URLPolicyOptions } from "./options.ts";

@@ -1,7 +1,8 @@
 /** The decision of a policy: each step looks at one part of the URL, and can refuse it. */
 import { defaultPort } from "@anyurl/common/special-schemes";
-import { agreedHref, classifyHost } from "#host";
-import { type Failure, type FailureReason, isFailure, type LocatedURL, locate } from "#url";
+import { type Failure, type FailureReason, isFailure, type LocatedURL, locate } from "anyurl";
+import { agreedHref } from "../host/agreed-href.ts";
+import { classifyHost } from "../host/host-class.ts";
 import { getHostname, getPath, getPort, getScheme, withoutFinalDot } from "../located.ts";
 import type { Policy } from "./options.ts";
 import { type Located, locatePlain, PLAIN } from "./plain.ts";

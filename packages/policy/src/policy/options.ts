@@ -11,7 +11,8 @@ import {
 import { compileHostList, type HostList, type HostPattern, readHostPatterns } from "@anyurl/common/host-list";
 import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
-import { classifyHost, type HostClass } from "#host";
+import type { HostClass } from "../host/classes.ts";
+import { classifyHost } from "../host/host-class.ts";
 import { toHost } from "../located.ts";
 import { requireSchemes } from "../schemes.ts";
 import { compilePaths } from "./paths.ts";
@@ -36,12 +37,12 @@ export interface URLPolicyOptions {
   /**
    * The paths: `"/hooks"`; `"/hooks/*"`, in which a star is one segment that is not empty; `"/hooks/**"` for `/hooks/`
    * and everything below it. A path in which servers may read another one is in no list: one that a guard of
-   * `@anyurl/canonical/guard` refuses by default, such as `/hooks/..;/admin`, or with an encoded dot. By default, every
+   * `@anyurl/guard` refuses by default, such as `/hooks/..;/admin`, or with an encoded dot. By default, every
    * path is allowed.
    */
   readonly paths?: readonly string[];
   /**
-   * The classes of hosts, as `classifyHost` of `@anyurl/canonical/host` names them: `["domain", "public"]` refuses
+   * The classes of hosts, as `classifyHost` of `@anyurl/policy/host` names them: `["domain", "public"]` refuses
    * addresses of private networks, the machine itself, and metadata services. It does not see the address of a domain:
    * to fetch a URL, use `createSafeFetch` of `@anyurl/canonical/node`. By default, every class is allowed.
    */
@@ -52,7 +53,7 @@ export interface URLPolicyOptions {
    * allowed.
    */
   readonly sites?: readonly string[];
-  /** `siteOf` of `@anyurl/site`, which has the Public Suffix List. `sites` needs it. */
+  /** `siteOf` of `anyurl/site`, which has the Public Suffix List. `sites` needs it. */
   readonly siteOf?: (url: string) => unknown;
   /** `"allow"` allows a user name and a password. Default: `"refuse"`. */
   readonly userinfo?: "refuse" | "allow";
@@ -163,7 +164,7 @@ function compileSites(sites: readonly string[], siteOf: unknown): (href: string)
   const argument = `${CALLER}: the sites`;
   requireStrings(sites, argument);
   if (typeof siteOf !== "function") {
-    throw wrongArgument(`${CALLER}: the siteOf`, "the function of @anyurl/site, for the sites", describeKind(siteOf));
+    throw wrongArgument(`${CALLER}: the siteOf`, "the function of anyurl/site, for the sites", describeKind(siteOf));
   }
   for (const [index, site] of sites.entries()) {
     if (siteOf(site) === site) continue;

@@ -1,8 +1,8 @@
 /** Lists of paths, in which stars stand for segments. */
 
-import { isDoubtful } from "@anyurl/canonical/internal/path-findings";
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
-import { isFailure, locate } from "#url";
+import { isDoubtful } from "@anyurl/common/path-findings";
+import { isFailure, locate } from "anyurl";
 import { getPath } from "../located.ts";
 
 /** A path whose segments are text without stars, or a star alone, or two stars at the end. */

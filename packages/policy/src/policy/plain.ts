@@ -6,7 +6,7 @@ import { ANY_HOST, compileCertain } from "@anyurl/bindings/quick/certain";
 import { Char } from "@anyurl/common/char";
 import { expressionOf, SOME_PORT } from "@anyurl/common/host-expression";
 import type { HostPattern } from "@anyurl/common/host-list";
-import type { LocatedURL } from "#url";
+import type { LocatedURL } from "anyurl";
 
 /** The offsets of a URL that decisions need. */
 export type Located = Pick<LocatedURL, "href" | "protocol" | "hostStart" | "hostEnd" | "pathStart">;

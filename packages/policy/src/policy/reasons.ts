@@ -1,5 +1,5 @@
 import { compileFailures } from "@anyurl/common/compile-failures";
-import { Failure } from "#url";
+import { Failure } from "anyurl";
 
 /** Why a policy refuses a valid URL, or a text that is not one in the form that all programs read in the same way. */
 export type PolicyReason = keyof typeof MESSAGES;

@@ -1,4 +1,4 @@
-import type { Failure, FailureReason, URLLike } from "#url";
+import type { Failure, FailureReason, URLLike } from "anyurl";
 import type { StandardProps } from "../standard-schema.ts";
 import type { PolicyReason } from "./reasons.ts";
 

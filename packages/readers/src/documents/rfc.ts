@@ -1,19 +1,14 @@
 /** RFC 3986 and RFC 3987 as readers. */
-import {
-  type Document,
-  encodeOutside,
-  grammarRefusal,
-  makeReference,
-  QUERY,
-  type Reference,
-  type Refusal,
-  type Remark,
-  RFC3986,
-  RFC3987,
-  readLeniently,
-  recompose,
-  remarks,
-} from "@anyurl/reference/internal/rfc";
+import { QUERY } from "@anyurl/rfc/rfc3986/characters";
+import { encodeOutside } from "@anyurl/rfc/rfc3986/comparable";
+import { type Document, grammarRefusal, type Refusal, RFC3986 } from "@anyurl/rfc/rfc3986/document";
+import { readLeniently } from "@anyurl/rfc/rfc3986/lenient";
+import { recompose } from "@anyurl/rfc/rfc3986/recompose";
+import { makeReference } from "@anyurl/rfc/rfc3986/split";
+import type { Reference } from "@anyurl/rfc/rfc3986/types";
+import { RFC3987 } from "@anyurl/rfc/rfc3987/document";
+import { remarks } from "@anyurl/rfc/rfc3987/remarks";
+import type { Remark } from "@anyurl/rfc/rfc3987/types";
 import { defineDocument } from "../define/document.ts";
 import { type MadeRefusal, makeAccepted, makeRefused, splitCredentials } from "../define/make.ts";
 import type { Decision, Reader, Reading, ReadingComponents } from "../define/reading.ts";

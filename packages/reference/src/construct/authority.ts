@@ -1,10 +1,10 @@
 /** The URL Specification, section "Authority Model": checking authorities, userinfos and hosts. */
 import { isFailure } from "@anyurl/common/failure";
-import { parseHost } from "../hosts/parse.ts";
-import { broken } from "../model/constraint-error.ts";
-import type { Host } from "../model/host.ts";
-import type { Authority, Mode, Port, Userinfo } from "../model/model.ts";
-import { makeAuthority, makeUserinfo } from "../model/structure.ts";
+import { parseHost } from "@anyurl/specification/hosts/parse";
+import { broken } from "@anyurl/specification/model/constraint-error";
+import type { Host } from "@anyurl/specification/model/host";
+import type { Authority, Mode, Port, Userinfo } from "@anyurl/specification/model/model";
+import { makeAuthority, makeUserinfo } from "@anyurl/specification/model/structure";
 
 /** Returns a frozen copy of an authority, if it satisfies the constraints. */
 export function copyAuthority(authority: Authority): Authority {

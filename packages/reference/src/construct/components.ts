@@ -1,11 +1,11 @@
 /** The URL Specification, sections "Components" and "URL Model": a URL as a sequence of tagged values. */
 import { describeChoices, describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import { COMPONENT_TYPES, notURL } from "../model/arguments.ts";
-import { broken, type ConstrainedComponent } from "../model/constraint-error.ts";
-import type { Host } from "../model/host.ts";
-import type { Authority, ComponentType, Mode, Port, URLStructure } from "../model/model.ts";
-import { type Sigil, sigils } from "../print/sigils.ts";
+import { COMPONENT_TYPES, notURL } from "@anyurl/specification/model/arguments";
+import { broken, type ConstrainedComponent } from "@anyurl/specification/model/constraint-error";
+import type { Host } from "@anyurl/specification/model/host";
+import type { Authority, ComponentType, Mode, Port, URLStructure } from "@anyurl/specification/model/model";
+import { type Sigil, sigils } from "@anyurl/specification/print/sigils";
 import { type URLComponents, url } from "./url.ts";
 
 /** A tagged value (section "Components"): its component-type, its value and the sigil of its type. */

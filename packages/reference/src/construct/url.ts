@@ -1,14 +1,14 @@
 /** The URL Specification, section "URL Model": making URLs from components, with every constraint checked. */
 import { describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
-import { notURL, requireMode } from "../model/arguments.ts";
-import { broken, type ConstrainedComponent } from "../model/constraint-error.ts";
-import type { Authority, Mode, URLStructure } from "../model/model.ts";
-import { getMode, hasOpaquePath } from "../model/modes.ts";
-import { structure } from "../model/structure.ts";
-import { dotsIn } from "../parse/dots.ts";
-import { isDriveAuthority, isDriveSegment } from "../parse/path.ts";
-import { print } from "../print/print.ts";
+import { notURL, requireMode } from "@anyurl/specification/model/arguments";
+import { broken, type ConstrainedComponent } from "@anyurl/specification/model/constraint-error";
+import type { Authority, Mode, URLStructure } from "@anyurl/specification/model/model";
+import { getMode, hasOpaquePath } from "@anyurl/specification/model/modes";
+import { structure } from "@anyurl/specification/model/structure";
+import { dotsIn } from "@anyurl/specification/parse/dots";
+import { isDriveAuthority, isDriveSegment } from "@anyurl/specification/parse/path";
+import { print } from "@anyurl/specification/print/print";
 import { copyAuthority } from "./authority.ts";
 
 /** The components of a URL. A component that is left out or `null` is missing. */

@@ -4,8 +4,8 @@
  */
 import { shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
-import type { CharacterSet } from "../characters/set.ts";
-import type { Mode } from "../model/model.ts";
+import type { CharacterSet } from "@anyurl/specification/characters/set";
+import type { Mode } from "@anyurl/specification/model/model";
 import { type GrammarConstraint, isConstraint } from "./constraints.ts";
 import type { Expression } from "./expression.ts";
 import { getExpression } from "./grammar.ts";

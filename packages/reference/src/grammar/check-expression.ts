@@ -1,6 +1,6 @@
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import { CharacterSet } from "../characters/set.ts";
+import { CharacterSet } from "@anyurl/specification/characters/set";
 
 /** Deeper expressions could exhaust the stack. */
 export const MOST_LEVELS = 200;

@@ -2,12 +2,12 @@
 import { Char } from "@anyurl/common/char";
 import { isFailure } from "@anyurl/common/failure";
 import { hasOwn } from "@anyurl/common/own";
-import { schemeLikeEnd } from "../characters/ascii.ts";
-import { domainToASCII } from "../hosts/domain.ts";
-import { isStrictDomain } from "../hosts/idna.ts";
-import { endsInANumber, parseLooseIPv4 } from "../hosts/ipv4.ts";
-import type { Mode } from "../model/model.ts";
-import { isDriveAt } from "../parse/path.ts";
+import { schemeLikeEnd } from "@anyurl/specification/characters/ascii";
+import { domainToASCII } from "@anyurl/specification/hosts/domain";
+import { isStrictDomain } from "@anyurl/specification/hosts/idna";
+import { endsInANumber, parseLooseIPv4 } from "@anyurl/specification/hosts/ipv4";
+import type { Mode } from "@anyurl/specification/model/model";
+import { isDriveAt } from "@anyurl/specification/parse/path";
 
 /**
  * The names of the conditions:

@@ -1,5 +1,5 @@
 /** The URL Specification, section "Grammars": expressions as data. */
-import type { CharacterSet } from "../characters/set.ts";
+import type { CharacterSet } from "@anyurl/specification/characters/set";
 import type { GrammarConstraint } from "./constraints.ts";
 import type { Rule } from "./rule-names.ts";
 

@@ -1,6 +1,6 @@
 /** The grammars of the URL Specification and of the draft of 2014 as one table. */
 import { hasOwn } from "@anyurl/common/own";
-import { type CharacterSetName, characterSets } from "../characters/sets.ts";
+import { type CharacterSetName, characterSets } from "@anyurl/specification/characters/sets";
 import { AUTHORING_RULES } from "./authoring.ts";
 import type { Expression, Production } from "./expression.ts";
 import { type Names, readNotation } from "./read-notation.ts";

@@ -1,7 +1,7 @@
 /** The URL Specification, section "Pattern Testing". */
 import { requireOneOf, requireString } from "@anyurl/common/arguments";
-import { requireMode } from "../model/arguments.ts";
-import type { Mode } from "../model/model.ts";
+import { requireMode } from "@anyurl/specification/model/arguments";
+import type { Mode } from "@anyurl/specification/model/model";
 import { type Automaton, compile } from "./automaton.ts";
 import { requireExpression } from "./check-expression.ts";
 import type { Expression } from "./expression.ts";

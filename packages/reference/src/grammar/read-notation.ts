@@ -1,6 +1,6 @@
 /** Reads expressions in the notation of the URL Specification, section "Grammars". */
 import { Char } from "@anyurl/common/char";
-import { CharacterSet } from "../characters/set.ts";
+import { CharacterSet } from "@anyurl/specification/characters/set";
 import { MOST_LEVELS } from "./check-expression.ts";
 import { constraintNames, type GrammarConstraint, isConstraint } from "./constraints.ts";
 import type { Expression } from "./expression.ts";

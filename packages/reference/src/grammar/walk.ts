@@ -7,7 +7,7 @@
  * rule of the grammar repeats a condition, or has one that can start in more places than its text has delimiters. An
  * expression of a caller can: the number of steps is bounded.
  */
-import type { Mode } from "../model/model.ts";
+import type { Mode } from "@anyurl/specification/model/model";
 import type { Automaton, State } from "./automaton.ts";
 import { satisfies, type Walk } from "./constraints.ts";
 

@@ -1,6 +1,6 @@
-import { printHost } from "../hosts/print.ts";
-import type { Mode, Port, URLStructure } from "../model/model.ts";
-import { printAuthority, printPath } from "../print/print.ts";
+import { printHost } from "@anyurl/specification/hosts/print";
+import type { Mode, Port, URLStructure } from "@anyurl/specification/model/model";
+import { printAuthority, printPath } from "@anyurl/specification/print/print";
 
 /** The components of a URLReference. One that is missing is `null`; `""` is one that is present and empty. */
 export abstract class ReferenceComponents {

@@ -1,10 +1,10 @@
 /** The arguments of the constructor and the methods of URLReference. */
 import { isFailure } from "@anyurl/common/failure";
-import { parseHost } from "../hosts/parse.ts";
-import { printHost } from "../hosts/print.ts";
-import { broken } from "../model/constraint-error.ts";
-import type { Host } from "../model/host.ts";
-import type { Authority, Mode, Port } from "../model/model.ts";
+import { parseHost } from "@anyurl/specification/hosts/parse";
+import { printHost } from "@anyurl/specification/hosts/print";
+import { broken } from "@anyurl/specification/model/constraint-error";
+import type { Host } from "@anyurl/specification/model/host";
+import type { Authority, Mode, Port } from "@anyurl/specification/model/model";
 
 /** The resolutions of section "Resolution". */
 export type Resolution = "strict" | "legacy" | "whatwg";

@@ -2,18 +2,18 @@ import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/argume
 import { type Failure, InvalidURLError, isFailure } from "@anyurl/common/failure";
 import { inspectCustom } from "@anyurl/common/inspect";
 import { runAsBody } from "@anyurl/common/trace";
+import { requireMode } from "@anyurl/specification/model/arguments";
+import type { Mode, URLStructure } from "@anyurl/specification/model/model";
+import { getMode } from "@anyurl/specification/model/modes";
+import { type Equivalence, equivalent, normalizeAndEncode } from "@anyurl/specification/operations/equivalence";
+import { parseInEncoding, type QueryEncoder } from "@anyurl/specification/operations/query-encoding";
+import { rebase } from "@anyurl/specification/operations/rebase";
+import { referenceTo } from "@anyurl/specification/operations/relative-to";
+import { legacyResolve, strictResolve } from "@anyurl/specification/operations/resolve";
+import { parseResolveAndNormalize } from "@anyurl/specification/operations/whatwg";
+import { parse } from "@anyurl/specification/parse/parse";
+import { print } from "@anyurl/specification/print/print";
 import { COMPONENT_KEYS, impliedMode, requireKeys, type URLComponents, url } from "../construct/url.ts";
-import { requireMode } from "../model/arguments.ts";
-import type { Mode, URLStructure } from "../model/model.ts";
-import { getMode } from "../model/modes.ts";
-import { type Equivalence, equivalent, normalizeAndEncode } from "../operations/equivalence.ts";
-import { parseInEncoding, type QueryEncoder } from "../operations/query-encoding.ts";
-import { rebase } from "../operations/rebase.ts";
-import { referenceTo } from "../operations/relative-to.ts";
-import { legacyResolve, strictResolve } from "../operations/resolve.ts";
-import { parseResolveAndNormalize } from "../operations/whatwg.ts";
-import { parse } from "../parse/parse.ts";
-import { print } from "../print/print.ts";
 import { ReferenceComponents } from "./components.ts";
 import {
   CHANGE_KEYS,

@@ -3,11 +3,11 @@
  * are not where the grammar has them. Here they move there, so that the grammar can read the rest.
  */
 import { Char } from "@anyurl/common/char";
-import { schemeLikeEnd } from "../characters/ascii.ts";
-import type { Mode } from "../model/model.ts";
-import { isDriveAt } from "../parse/path.ts";
-import { replaceBackslashes } from "../parse/preprocess.ts";
-import type { SpanType } from "../parse/spans.ts";
+import { schemeLikeEnd } from "@anyurl/specification/characters/ascii";
+import type { Mode } from "@anyurl/specification/model/model";
+import { isDriveAt } from "@anyurl/specification/parse/path";
+import { replaceBackslashes } from "@anyurl/specification/parse/preprocess";
+import type { SpanType } from "@anyurl/specification/parse/spans";
 import type { ValidationErrorName } from "./names.ts";
 import type { WordsKey } from "./words.ts";
 

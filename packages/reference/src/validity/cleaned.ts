@@ -1,6 +1,6 @@
 /** Section "Preprocessing", first two steps, with the places of the characters that they remove. */
 import { SURROGATES } from "@anyurl/common/well-formed";
-import { isTabOrNewline, leadingSpaceEnd, trailingSpaceStart } from "../parse/preprocess.ts";
+import { isTabOrNewline, leadingSpaceEnd, trailingSpaceStart } from "@anyurl/specification/parse/preprocess";
 
 /** Any noncharacter: the standard treats it as a lone surrogate, and a tab before or after it never makes a pair. */
 const NONCHARACTER = /* @__PURE__ */ String.fromCharCode(0xffff);

@@ -1,8 +1,8 @@
 /** The places of components in a URL string, as the URL Standard's parser reads it. */
 import { urlText } from "@anyurl/common/arguments";
-import { schemeLikeEnd } from "../characters/ascii.ts";
-import type { URLInput } from "../model/model.ts";
-import { eachSpan, type SpanType, split } from "../parse/spans.ts";
+import { schemeLikeEnd } from "@anyurl/specification/characters/ascii";
+import type { URLInput } from "@anyurl/specification/model/model";
+import { eachSpan, type SpanType, split } from "@anyurl/specification/parse/spans";
 import { Cleaned } from "./cleaned.ts";
 import { type BaseInput, readBase } from "./options.ts";
 import { arrangeOn } from "./url-errors.ts";

@@ -1,5 +1,5 @@
 /** The list of a URL's validation errors, by their places in the input. */
-import { isTabOrNewline } from "../parse/preprocess.ts";
+import { isTabOrNewline } from "@anyurl/specification/parse/preprocess";
 import type { Base, Edit, Found } from "./arrange.ts";
 import { Cleaned } from "./cleaned.ts";
 import { arrangeOn, ENCODED_SURROGATE, findBackslashes, findErrors } from "./url-errors.ts";

@@ -1,12 +1,12 @@
 /** The URL Specification, section "URL Grammar", last paragraph: strictly valid URL strings. */
 import { urlText } from "@anyurl/common/arguments";
 import { type FailureReason, isFailure } from "@anyurl/common/failure";
-import { schemeLikeEnd } from "../characters/ascii.ts";
-import type { CharacterStatus } from "../characters/component-characters.ts";
-import { requireMode } from "../model/arguments.ts";
-import type { Mode, URLInput } from "../model/model.ts";
-import { replaceBackslashes } from "../parse/preprocess.ts";
-import { modeAt, type Spans, type SpanType, split } from "../parse/spans.ts";
+import { schemeLikeEnd } from "@anyurl/specification/characters/ascii";
+import type { CharacterStatus } from "@anyurl/specification/characters/component-characters";
+import { requireMode } from "@anyurl/specification/model/arguments";
+import type { Mode, URLInput } from "@anyurl/specification/model/model";
+import { replaceBackslashes } from "@anyurl/specification/parse/preprocess";
+import { modeAt, type Spans, type SpanType, split } from "@anyurl/specification/parse/spans";
 import { Cleaned } from "./cleaned.ts";
 import { portFailureIn, type Visitor, walk } from "./walk.ts";
 

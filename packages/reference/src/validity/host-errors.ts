@@ -2,14 +2,14 @@
 import { isASCII } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { type Failure, isFailure } from "@anyurl/common/failure";
-import { domainToASCII, domainToUnicode } from "../hosts/domain.ts";
-import { isStrictDomain } from "../hosts/idna.ts";
-import { parseNumber } from "../hosts/ipv4.ts";
-import { parseHost } from "../hosts/parse.ts";
-import { printHost } from "../hosts/print.ts";
-import type { Host } from "../model/host.ts";
-import type { Mode } from "../model/model.ts";
-import { percentDecode } from "../percent/decode.ts";
+import { domainToASCII, domainToUnicode } from "@anyurl/specification/hosts/domain";
+import { isStrictDomain } from "@anyurl/specification/hosts/idna";
+import { parseNumber } from "@anyurl/specification/hosts/ipv4";
+import { parseHost } from "@anyurl/specification/hosts/parse";
+import { printHost } from "@anyurl/specification/hosts/print";
+import type { Host } from "@anyurl/specification/model/host";
+import type { Mode } from "@anyurl/specification/model/model";
+import { percentDecode } from "@anyurl/specification/percent/decode";
 import type { ValidationErrorName } from "./names.ts";
 
 /** An error of a host. */

@@ -2,9 +2,9 @@
 import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { InvalidURLError, isFailure } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
-import type { Authority, URLInput, URLStructure } from "../model/model.ts";
-import { getMode, hasOpaquePath } from "../model/modes.ts";
-import { parseResolveAndNormalize } from "../operations/whatwg.ts";
+import type { Authority, URLInput, URLStructure } from "@anyurl/specification/model/model";
+import { getMode, hasOpaquePath } from "@anyurl/specification/model/modes";
+import { parseResolveAndNormalize } from "@anyurl/specification/operations/whatwg";
 import type { Base } from "./arrange.ts";
 
 /** How many errors to return. */

@@ -1,4 +1,4 @@
-import type { SpanType } from "../parse/spans.ts";
+import type { SpanType } from "@anyurl/specification/parse/spans";
 import type { ValidationErrorName } from "./names.ts";
 
 /** A replacement for a part of a string. */

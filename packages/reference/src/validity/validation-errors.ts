@@ -1,7 +1,7 @@
 /** The URL Standard's validation errors: https://url.spec.whatwg.org/#validation-error */
 import { urlText } from "@anyurl/common/arguments";
 import { Failure } from "@anyurl/common/failure";
-import type { URLInput } from "../model/model.ts";
+import type { URLInput } from "@anyurl/specification/model/model";
 import { Cleaned } from "./cleaned.ts";
 import { listErrors } from "./errors-list.ts";
 import { type BaseInput, readBase, readLimit, type ValidationOptions } from "./options.ts";

@@ -1,9 +1,13 @@
 /** The rules that components of a URL-string break, in the order of the string. */
 import { Char } from "@anyurl/common/char";
 import { type Failure, isFailure } from "@anyurl/common/failure";
-import { type CharacterComponent, type CharacterStatus, getStatus } from "../characters/component-characters.ts";
-import { eachSpan, type Spans, type SpanType } from "../parse/spans.ts";
-import { isPercentEncodedByteAt } from "../percent/analyze.ts";
+import {
+  type CharacterComponent,
+  type CharacterStatus,
+  getStatus,
+} from "@anyurl/specification/characters/component-characters";
+import { eachSpan, type Spans, type SpanType } from "@anyurl/specification/parse/spans";
+import { isPercentEncodedByteAt } from "@anyurl/specification/percent/analyze";
 import { type CheckedHost, checkHost } from "./host-errors.ts";
 
 /** Receives the findings of {@link walk}. All offsets are in the text. */

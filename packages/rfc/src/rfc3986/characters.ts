@@ -3,7 +3,7 @@
  *
  * https://www.rfc-editor.org/rfc/rfc3986#section-2, https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-import { isPercentEncodedByteAt } from "../percent/analyze.ts";
+import { isPercentEncodedByteAt } from "@anyurl/specification/percent/analyze";
 
 const LETTER = 1;
 const DIGIT = 2;

@@ -5,8 +5,8 @@
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { encodeScalar } from "@anyurl/common/percent";
 import { scalarValueAt } from "@anyurl/common/utf8";
-import { modeOfScheme } from "../model/modes.ts";
-import { defaultPort } from "../normalize/scheme.ts";
+import { modeOfScheme } from "@anyurl/specification/model/modes";
+import { defaultPort } from "@anyurl/specification/normalize/scheme";
 import { firstOutside, OCTETS, PATH, QUERY, REG_NAME } from "./characters.ts";
 import { parseIPv6address } from "./ip-address.ts";
 import { decodeUnreserved, lowercaseOutsideTriplets } from "./normalize.ts";

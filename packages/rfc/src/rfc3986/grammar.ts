@@ -1,7 +1,7 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { traceFrom } from "@anyurl/common/trace";
-import type { URLInput } from "../model/model.ts";
+import type { URLInput } from "@anyurl/specification/model/model";
 import { ALPHA, DIGITS, firstOutside, isIn, PATH, QUERY, SCHEME, USERINFO } from "./characters.ts";
 import { GrammarError } from "./grammar-error.ts";
 import { hostFault } from "./host.ts";

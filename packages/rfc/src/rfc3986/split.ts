@@ -1,5 +1,5 @@
 import { urlText } from "@anyurl/common/arguments";
-import type { URLInput } from "../model/model.ts";
+import type { URLInput } from "@anyurl/specification/model/model";
 import { classifyHost } from "./host.ts";
 import { locate, type Span } from "./locate.ts";
 import type { Authority, Reference } from "./types.ts";

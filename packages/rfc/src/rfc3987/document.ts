@@ -1,5 +1,5 @@
 /** RFC 3987 as a document. */
-import { modeOfScheme } from "../model/modes.ts";
+import { modeOfScheme } from "@anyurl/specification/model/modes";
 import { REG_NAME, UCSCHAR } from "../rfc3986/characters.ts";
 import { encodeOutside } from "../rfc3986/comparable.ts";
 import type { Document } from "../rfc3986/document.ts";

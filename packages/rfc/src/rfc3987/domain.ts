@@ -1,5 +1,5 @@
 /** The conversions of hosts that sections 3.1 and 3.2 allow for domain names. */
-import { asciiToUnicode, strictToASCII } from "../hosts/idna.ts";
+import { asciiToUnicode, strictToASCII } from "@anyurl/specification/hosts/idna";
 import { isAppropriate } from "./appropriate.ts";
 
 /** The dots of https://www.rfc-editor.org/rfc/rfc3490#section-3.1, beside U+002E. */

@@ -1,6 +1,6 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { traceFrom } from "@anyurl/common/trace";
-import type { URLInput } from "../model/model.ts";
+import type { URLInput } from "@anyurl/specification/model/model";
 import { IPRIVATE, isBidiFormatting, UCSCHAR } from "../rfc3986/characters.ts";
 import { firstFault, type Repertoire } from "../rfc3986/grammar.ts";
 import { GrammarError } from "../rfc3986/grammar-error.ts";

@@ -1,6 +1,6 @@
 import { urlText } from "@anyurl/common/arguments";
-import { normalizeNFC } from "../hosts/idna.ts";
-import type { URLInput } from "../model/model.ts";
+import { normalizeNFC } from "@anyurl/specification/hosts/idna";
+import type { URLInput } from "@anyurl/specification/model/model";
 import { locate, type Span } from "../rfc3986/locate.ts";
 import { isAvoided } from "./appropriate.ts";
 import { type Direction, getDirection } from "./direction.ts";

@@ -1,8 +1,8 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { runAsBody, traceFrom } from "@anyurl/common/trace";
 import { decodeUTF8 } from "@anyurl/common/utf8";
-import type { URLInput } from "../model/model.ts";
-import { percentEncodedByteAt } from "../percent/analyze.ts";
+import type { URLInput } from "@anyurl/specification/model/model";
+import { percentEncodedByteAt } from "@anyurl/specification/percent/analyze";
 import { isIn, UNRESERVED } from "../rfc3986/characters.ts";
 import { firstFault } from "../rfc3986/grammar.ts";
 import { GrammarError } from "../rfc3986/grammar-error.ts";

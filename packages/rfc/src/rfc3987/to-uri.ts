@@ -1,7 +1,7 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { runAsBody, traceFrom } from "@anyurl/common/trace";
-import { normalizeNFC } from "../hosts/idna.ts";
-import type { URLInput } from "../model/model.ts";
+import { normalizeNFC } from "@anyurl/specification/hosts/idna";
+import type { URLInput } from "@anyurl/specification/model/model";
 import { EXCLUDED } from "../rfc3986/characters.ts";
 import { GrammarError } from "../rfc3986/grammar-error.ts";
 import { classifyHost } from "../rfc3986/host.ts";

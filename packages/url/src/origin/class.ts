@@ -2,7 +2,7 @@
 import { getName, type Inspect, type InspectOptions } from "@anyurl/common/inspect";
 import { defineInterface, illegalInvocation, isObject, requireArguments } from "@anyurl/common/web-idl";
 import { domainToASCII, URL } from "anyurl";
-import { getList, obtainSite } from "anyurl/internal/public-suffix";
+import { getList, obtainSite } from "../public-suffix.ts";
 import { extractOrigin } from "./extract.ts";
 
 /** https://html.spec.whatwg.org/multipage/browsers.html#concept-origin-opaque: each object is an origin of its own. */

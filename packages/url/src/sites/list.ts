@@ -1,8 +1,8 @@
 /** Lists of public suffixes that users pass. */
 import { requireString } from "@anyurl/common/arguments";
 import type { Failure } from "@anyurl/common/failure";
-import { compile, type Label } from "anyurl/internal/public-suffix";
-import { domainToASCII } from "#url";
+import { domainToASCII } from "anyurl";
+import { compile, type Label } from "../public-suffix.ts";
 
 /** A list of public suffixes, which {@link compilePublicSuffixList} returns. Immutable. */
 export interface PublicSuffixList {
@@ -28,7 +28,7 @@ const trees = new WeakMap<object, Label>();
  * @throws TypeError if the text is not a string. RangeError if there is not enough memory.
  * @example
  * ```ts
- * import { compilePublicSuffixList, registrableDomain } from "@anyurl/site";
+ * import { compilePublicSuffixList, registrableDomain } from "anyurl/site";
  *
  * const list = compilePublicSuffixList("example\n*.hosting.example\n!www.hosting.example");
  * if (list.ok) {

@@ -1,7 +1,7 @@
 import { describeKind, requireBoolean, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import { getList, type Label } from "anyurl/internal/public-suffix";
-import { domainToASCII } from "#url";
+import { domainToASCII } from "anyurl";
+import { getList, type Label } from "../public-suffix.ts";
 import { findTree, type PublicSuffixList } from "./list.ts";
 
 /** Which rules the functions use. */

@@ -2,8 +2,8 @@ import { urlText } from "@anyurl/common/arguments";
 import type { Failure } from "@anyurl/common/failure";
 import { locateHost } from "@anyurl/common/locate-host";
 import type { Caller } from "@anyurl/common/trace";
-import { obtainSite, type Site } from "anyurl/internal/public-suffix";
-import { type LocatedURL, locate, URL, type URLLike } from "#url";
+import { type LocatedURL, locate, URL, type URLLike } from "anyurl";
+import { obtainSite, type Site } from "../public-suffix.ts";
 import { type Rules, readRules, type SiteOptions } from "./options.ts";
 
 /**
@@ -19,7 +19,7 @@ import { type Rules, readRules, type SiteOptions } from "./options.ts";
  * there is not enough memory.
  * @example
  * ```ts
- * import { siteOf } from "@anyurl/site";
+ * import { siteOf } from "anyurl/site";
  *
  * siteOf("https://login.example.co.uk:8443/a"); // → "https://example.co.uk"
  * siteOf("https://me.github.io"); // → "https://me.github.io"
@@ -48,7 +48,7 @@ export function siteOf(url: string | URLLike, options?: SiteOptions): string | n
  * if there is not enough memory.
  * @example
  * ```ts
- * import { isSameSite } from "@anyurl/site";
+ * import { isSameSite } from "anyurl/site";
  *
  * isSameSite("https://a.example.com", "https://b.example.com:8443"); // → true
  * isSameSite("https://a.example.com", "http://a.example.com"); // → false
@@ -73,7 +73,7 @@ export function isSameSite(a: string | URLLike, b: string | URLLike, options?: S
  * if there is not enough memory.
  * @example
  * ```ts
- * import { isSchemelesslySameSite } from "@anyurl/site";
+ * import { isSchemelesslySameSite } from "anyurl/site";
  *
  * isSchemelesslySameSite("https://a.example.com", "http://b.example.com"); // → true
  * isSchemelesslySameSite("a.example.co.uk", "b.example.co.uk"); // → true

@@ -3,8 +3,8 @@ import type { Failure } from "@anyurl/common/failure";
 import { locateHost } from "@anyurl/common/locate-host";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import type { Caller } from "@anyurl/common/trace";
-import { type FoundSuffix, findSuffix } from "anyurl/internal/public-suffix";
-import { locate, type URLLike } from "#url";
+import { locate, type URLLike } from "anyurl";
+import { type FoundSuffix, findSuffix } from "../public-suffix.ts";
 import { readRules, type SiteOptions } from "./options.ts";
 
 /**
@@ -22,7 +22,7 @@ import { readRules, type SiteOptions } from "./options.ts";
  * there is not enough memory.
  * @example
  * ```ts
- * import { publicSuffix } from "@anyurl/site";
+ * import { publicSuffix } from "anyurl/site";
  *
  * publicSuffix("https://www.example.co.uk/a"); // → "co.uk"
  * publicSuffix("Example.GitHub.io"); // → "github.io"
@@ -47,7 +47,7 @@ export function publicSuffix(url: string | URLLike, options?: SiteOptions): stri
  * there is not enough memory.
  * @example
  * ```ts
- * import { isFailure, registrableDomain } from "@anyurl/site";
+ * import { isFailure, registrableDomain } from "anyurl/site";
  * import { URL } from "anyurl";
  *
  * registrableDomain("https://www.example.co.uk/a"); // → "example.co.uk"

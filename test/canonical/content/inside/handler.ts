@@ -1,6 +1,5 @@
 /** A cache of responses to QUERY requests in a Map, for every runtime. */
-import { contentKey } from "@anyurl/canonical/content";
-import { createGuard } from "@anyurl/canonical/guard";
+import { contentKey, createGuard } from "@anyurl/guard";
 
 export const MAX_LENGTH = 1000;
 

@@ -1,5 +1,5 @@
 /** A server of `Deno.serve` or `Bun.serve`, guarded as in the README. Prints its port. Its answers name the URL. */
-import { createGuard } from "@anyurl/canonical/guard";
+import { createGuard } from "@anyurl/guard";
 
 const guard = createGuard();
 const handle = (request) => {

@@ -1,6 +1,6 @@
 /** A guarded server for any runtime. Prints its port. Its answers describe the request, as the handler sees it. */
 import { createServer } from "node:http";
-import { guardServer } from "@anyurl/canonical/node";
+import { guardServer } from "@anyurl/guard/node";
 
 const server = guardServer(
   createServer((req, res) => {

@@ -4,7 +4,7 @@
  *     fetch.mjs '{"urls": […], "options": {…}, "addresses": {"name": "address"}}'
  */
 import process from "node:process";
-import { createSafeFetch } from "@anyurl/canonical/node";
+import { createSafeFetch } from "@anyurl/policy/fetch";
 
 const { urls, options, addresses } = JSON.parse(process.argv[2]);
 

@@ -4,7 +4,7 @@
  *     status.mjs '{"kind": "safe" | "own", "url": "…", "allow": […]}'
  */
 import process from "node:process";
-import { createSafeFetch } from "@anyurl/canonical/node";
+import { createSafeFetch } from "@anyurl/policy/fetch";
 
 const { kind, url, allow } = JSON.parse(process.argv[2]);
 const fetching = kind === "own" ? fetch : createSafeFetch({ allow, timeout: 2 ** 31 - 1, maxBytes: 2 ** 30 });

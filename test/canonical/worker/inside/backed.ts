@@ -1,5 +1,5 @@
 /** A Worker with a guard in front of two servers, and a loop of guards inside one request. */
-import { createGuard } from "@anyurl/canonical/guard";
+import { createGuard } from "@anyurl/guard";
 import { nginx, tomcat } from "@anyurl/readers/servers";
 import { answer } from "./answer.ts";
 import { loopOf } from "./loop.ts";

@@ -1,5 +1,5 @@
 /** A Worker with a guard, and a loop of guards inside one request. */
-import { createGuard } from "@anyurl/canonical/guard";
+import { createGuard } from "@anyurl/guard";
 import { answer } from "./answer.ts";
 import { loopOf } from "./loop.ts";
 

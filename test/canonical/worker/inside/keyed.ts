@@ -1,6 +1,7 @@
 /** A Worker with a guard, and a key without tracking parameters. */
-import { createGuard } from "@anyurl/canonical/guard";
+
 import { TRACKING_PARAMETERS } from "@anyurl/canonical/query";
+import { createGuard } from "@anyurl/guard";
 import { answer } from "./answer.ts";
 import { loopOf } from "./loop.ts";
 

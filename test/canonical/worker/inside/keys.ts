@@ -1,5 +1,5 @@
 /** A Worker that gives the guard's key to the platform's `URL`, `Request` and Cache API. */
-import { createGuard } from "@anyurl/canonical/guard";
+import { createGuard } from "@anyurl/guard";
 
 const keep = {
   encodedSlash: "keep",

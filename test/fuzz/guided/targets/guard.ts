@@ -2,8 +2,8 @@
  * The guard of a server. An input is a URL, and perhaps a host, a method, and a character that chooses one of 26 sets
  * of options.
  */
-import type { createGuard, GuardOptions, GuardResult } from "@anyurl/canonical/guard";
-import type { classifyHost, describeHost } from "@anyurl/canonical/host";
+import type { createGuard, GuardOptions, GuardResult } from "@anyurl/guard";
+import type { classifyHost, describeHost } from "@anyurl/policy/host";
 import type * as servers from "@anyurl/readers/servers";
 import { COMBINED, configurationOf } from "../../../canonical/laws/configurations.ts";
 import { generateAny } from "../../../canonical/laws/inputs.ts";
@@ -74,8 +74,8 @@ function requestOf(url: string, host?: string, method = "GET"): Request {
 export const guard = textTarget<Exports>({
   name: "guard",
   code:
-    'export { createGuard } from "@anyurl/canonical/guard"; export { URL } from "anyurl"; ' +
-    'export { classifyHost, describeHost } from "@anyurl/canonical/host"; ' +
+    'export { createGuard } from "@anyurl/guard"; export { URL } from "anyurl"; ' +
+    'export { classifyHost, describeHost } from "@anyurl/policy/host"; ' +
     'export * as servers from "@anyurl/readers/servers"',
   words: [
     ...URL_WORDS,

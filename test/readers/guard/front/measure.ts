@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { guardServer } from "@anyurl/canonical/node";
+import { guardServer } from "@anyurl/guard/node";
 import { markdownTable } from "markdown-table";
 import type { Installation } from "../../installations.ts";
 import { HOST, type Input } from "../../program.ts";

@@ -1,7 +1,7 @@
 /** The ways past a rule for `/admin` that a guard leaves open in front of a framework. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createGuard, type GuardOptions } from "@anyurl/canonical/guard";
+import { createGuard, type GuardOptions } from "@anyurl/guard";
 import { markdownTable } from "markdown-table";
 import { rawRequest } from "../../../canonical/guard-requests.ts";
 import { HOST } from "../../program.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createGuard } from "@anyurl/canonical/guard";
+import { createGuard } from "@anyurl/guard";
 import { h3 } from "@anyurl/readers/servers";
 import express from "express";
 import fastify from "fastify";

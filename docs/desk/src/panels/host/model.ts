@@ -1,5 +1,5 @@
-import { describeHost, type HostDescription } from "@anyurl/canonical/host";
 import { type DisplayedHost, displayHost } from "@anyurl/idna/display";
+import { describeHost, type HostDescription } from "@anyurl/policy/host";
 import { domainToUnicode, locate, URL } from "anyurl";
 import { baseOf, type DeskState } from "../../state.ts";
 

@@ -1,5 +1,5 @@
 // Made by `pnpm generate` from assembly/options.json. Do not edit.
-import type { URL } from "#url";
+import type { URL } from "anyurl";
 
 /**
  * A name for a set of options. Options that you give override the profile. Every profile starts with the URL Standard's

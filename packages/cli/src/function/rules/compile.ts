@@ -1,13 +1,17 @@
 /** Compiles the options of a function for CloudFront to its constants. */
+
+import type { CanonicalizeOptions } from "@anyurl/canonical";
+import {
+  type Checked,
+  checkOptions,
+  FINDINGS,
+  splitPieces,
+  TRACKING_PARAMETERS,
+  toLowercase,
+} from "@anyurl/canonical/engine";
 import { Char } from "@anyurl/common/char";
 import { toWellFormed } from "@anyurl/common/well-formed";
-import { encodeTable } from "@anyurl/reference/internal";
-import { type Checked, checkOptions } from "@anyurl/canonical/engine";
-import { FINDINGS } from "@anyurl/canonical/engine";
-import type { CanonicalizeOptions } from "@anyurl/canonical";
-import { splitPieces } from "@anyurl/canonical/engine";
-import { toLowercase } from "@anyurl/canonical/engine";
-import { TRACKING_PARAMETERS } from "@anyurl/canonical/engine";
+import { encodeTable } from "@anyurl/specification/characters/component-characters";
 
 /** A constant of a function: its name, such as `QUERY.sort`, and its value as JavaScript. */
 export type Constant = readonly [name: string, code: string];

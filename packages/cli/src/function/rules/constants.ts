@@ -1,8 +1,5 @@
 /** The options of a function, as constants that `anyurl build-function` writes into it. */
-import type { Treated } from "@anyurl/canonical/engine";
-import type { QueryRules } from "@anyurl/canonical/engine";
-import type { PathSettings } from "@anyurl/canonical/engine";
-import type { TextSettings } from "@anyurl/canonical/engine";
+import type { PathSettings, QueryRules, TextSettings, Treated } from "@anyurl/canonical/engine";
 
 /** The options of the findings that a function can reject. The other one needs the tables of Unicode. */
 export type RejectedHere = Exclude<Treated, "compatibilityDelimiter">;

@@ -5,7 +5,8 @@
  *
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
-import { dotsIn } from "@anyurl/reference/internal/dot-segments";
+
+import { applyEach, canonicalEnd, canonicalText, mergePath } from "@anyurl/canonical/engine";
 import {
   ENCODED_BACKSLASH,
   ENCODED_CONTROL,
@@ -17,12 +18,9 @@ import {
   isInvalidUTF8,
   MALFORMED_ENCODING,
   MULTIPLY_ENCODED,
-} from "@anyurl/canonical/engine";
+} from "@anyurl/common/path-findings";
 import { encodeCanonical } from "@anyurl/common/query/form";
-import { applyEach } from "@anyurl/canonical/engine";
-import { canonicalEnd } from "@anyurl/canonical/engine";
-import { mergePath } from "@anyurl/canonical/engine";
-import { canonicalText } from "@anyurl/canonical/engine";
+import { dotsIn } from "@anyurl/specification/parse/dots";
 import "./constants.ts";
 
 /** A parameter of the event, or several of one name. */

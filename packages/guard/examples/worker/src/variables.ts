@@ -1,6 +1,7 @@
 /** The variables of the Worker, and the options that they set. */
-import { type CachedFetchOptions, createCachedFetch } from "@anyurl/canonical/cache";
-import type { GuardOptions } from "@anyurl/canonical/guard";
+
+import type { GuardOptions } from "@anyurl/guard";
+import { type CachedFetchOptions, createCachedFetch } from "@anyurl/guard/cache";
 
 /** The allowed values of the variables that have a list of them. The first one is the default. */
 const CHOICES = {

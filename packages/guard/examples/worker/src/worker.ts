@@ -1,5 +1,5 @@
 /** A Worker that gives each request its canonical URL, and answers it from a cache that all clients share. */
-import { type CachedFetch, type CachedFetchContext, createCachedFetch } from "@anyurl/canonical/cache";
+import { type CachedFetch, type CachedFetchContext, createCachedFetch } from "@anyurl/guard/cache";
 import { type Environment, optionsFrom } from "./variables.ts";
 
 /** Created by the first request, since only requests come with variables. */

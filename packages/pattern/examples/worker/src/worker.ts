@@ -2,7 +2,7 @@
  * A Worker that answers an API. The guard sees each request before the
  * router does.
  */
-import { createGuard } from "@anyurl/canonical/guard";
+import { createGuard } from "@anyurl/guard";
 import { createRouter } from "./router.ts";
 import { ROUTES } from "./routes.ts";
 

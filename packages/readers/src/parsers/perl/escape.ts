@@ -2,8 +2,8 @@
 import { isASCII } from "@anyurl/common/ascii";
 import { toBytes } from "@anyurl/common/code-units";
 import { encodeByte } from "@anyurl/common/percent";
+import { encodePunycode } from "@anyurl/common/punycode/encode";
 import { normalizeNFC } from "@anyurl/idna";
-import { encodePunycode } from "@anyurl/idna/internal/punycode";
 import type { PerlClass, PerlVersion } from "./classes.ts";
 
 /** Returns the URL in ASCII. */

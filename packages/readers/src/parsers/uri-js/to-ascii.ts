@@ -3,7 +3,7 @@
  *
  * Source: https://github.com/mathiasbynens/punycode.js/blob/v2.1.1/punycode.js
  */
-import { encodePunycode } from "@anyurl/idna/internal/punycode";
+import { encodePunycode } from "@anyurl/common/punycode/encode";
 import { decodeAll } from "./encoding.ts";
 
 /** Punycode takes time that grows with the square of a label's length. */
