@@ -21,12 +21,8 @@ const withoutDependencies = (config) => ({
   external: ["anyurl", "anyurl/encoding", "@anyurl/drafts", "@anyurl/drafts/*", "@anyurl/idna", "@anyurl/reference"],
 });
 
-/** Leaves `anyurl` itself out, but not the Public Suffix List, which is in an entry of its own. */
-const withoutAnyurl = (config) => ({
-  ...config,
-  alias: { "anyurl/internal/public-suffix": "./packages/url/dist/public-suffix.js" },
-  external: ["anyurl"],
-});
+/** Leaves `anyurl` itself out. */
+const withoutAnyurl = (config) => ({ ...config, external: ["anyurl"] });
 
 export default [
   {
@@ -163,33 +159,33 @@ export default [
   {
     name: "anyurl/path, beside anyurl",
     path: "packages/url/dist/path.js",
-    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),
+    modifyEsbuildConfig: withoutAnyurl,
     limit: "2 kB",
   },
   {
     name: "anyurl/polyfill/force, beside anyurl",
     path: "packages/url/dist/polyfill-force.js",
-    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),
+    modifyEsbuildConfig: withoutAnyurl,
     limit: "1.85 kB",
   },
   {
     name: "anyurl/encoding, beside anyurl: six sevenths are its tables",
     path: "packages/url/dist/encoding.js",
-    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),
+    modifyEsbuildConfig: withoutAnyurl,
     limit: "84.9 kB",
   },
   {
     name: "{ createGuard } of @anyurl/guard in a Worker, with anyurl and url.wasm: a promise, for fast starts",
-    path: "packages/canonical/dist/worker-guard.js",
+    path: "packages/guard/dist/index.js",
     import: "{ createGuard }",
     modifyEsbuildConfig: inWorker,
     limit: "42.75 kB",
   },
   {
     name: "the guard in a Worker with nginx and Tomcat as back ends, with anyurl and url.wasm",
-    path: ["packages/canonical/dist/worker-guard.js", "packages/readers/dist/servers.js"],
+    path: ["packages/guard/dist/index.js", "packages/readers/dist/servers.js"],
     import: {
-      "packages/canonical/dist/worker-guard.js": "{ createGuard }",
+      "packages/guard/dist/index.js": "{ createGuard }",
       "packages/readers/dist/servers.js": "{ nginx, tomcat }",
     },
     modifyEsbuildConfig: inWorker,
@@ -203,38 +199,40 @@ export default [
   },
   {
     name: "@anyurl/redact in browsers, without an engine",
-    path: "packages/canonical/dist/redact.js",
+    path: "packages/redact/dist/index.js",
     modifyEsbuildConfig: inBrowser,
     limit: "8.55 kB",
   },
   {
-    name: "@anyurl/canonical/wasm in browsers: with one engine, and the rules in both languages, for changes",
-    path: "packages/canonical/dist/wasm.js",
-    modifyEsbuildConfig: inBrowser,
+    name: "@anyurl/canonical in browsers with one engine, and the rules in both languages, for changes",
+    path: "packages/canonical/dist/worker.js",
+    modifyEsbuildConfig: (config) => ({ ...inBrowser(config), conditions: ["anyurl-wasm", "browser"] }),
     limit: "71 kB",
   },
   {
-    name: "@anyurl/guard/cache in a Worker, beside the guard and its engine",
-    path: "packages/canonical/dist/no-vary-search.js",
+    name: "No-Vary-Search of @anyurl/guard in a Worker, beside the guard and its engine",
+    path: "packages/guard/dist/index.js",
+    import: "{ equalUnderNoVarySearch, noVarySearchKey, parseNoVarySearch }",
     modifyEsbuildConfig: (config) => ({ ...inWorker(config), external: ["anyurl"] }),
     limit: "4.5 kB",
   },
   {
     name: "{ signatureComponents } of @anyurl/guard/signature, without an engine",
-    path: "packages/canonical/dist/signature.js",
+    path: "packages/guard/dist/signature.js",
     import: "{ signatureComponents }",
     modifyEsbuildConfig: inWorker,
     limit: "3.25 kB",
   },
   {
-    name: "@anyurl/guard in a Worker, with its part of the guard, without an engine",
-    path: "packages/canonical/dist/worker-content.js",
+    name: "{ contentKey } of @anyurl/guard in a Worker, with its part of the guard, without an engine",
+    path: "packages/guard/dist/index.js",
+    import: "{ contentKey }",
     modifyEsbuildConfig: inWorker,
     limit: "2.8 kB",
   },
   {
-    name: "the example Worker of @anyurl/canonical, with its cache, anyurl and url.wasm: a promise, for fast starts",
-    path: "packages/canonical/examples/worker/src/worker.ts",
+    name: "the example Worker of @anyurl/guard, with its cache, anyurl and url.wasm: a promise, for fast starts",
+    path: "packages/guard/examples/worker/src/worker.ts",
     modifyEsbuildConfig: inWorker,
     limit: "51.8 kB",
   },
@@ -260,22 +258,23 @@ export default [
     limit: "47.5 kB",
   },
   {
-    name: "{ URLPattern } of @anyurl/pattern/fallback, with anyurl/fallback and @anyurl/idna",
-    path: "packages/pattern/dist/fallback.js",
+    name: "{ URLPattern } of @anyurl/pattern on anyurl/fallback, with @anyurl/idna",
+    path: "packages/pattern/dist/index.js",
     import: "{ URLPattern }",
+    modifyEsbuildConfig: (config) => ({ ...config, conditions: ["anyurl-fallback"] }),
     limit: "38.7 kB",
   },
   {
-    name: "@anyurl/policy, with all that it exports, beside anyurl and the classes of hosts: to keep it small",
+    name: "@anyurl/policy, with all that it exports, beside anyurl: to keep it small",
     path: "packages/policy/dist/index.js",
-    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl", "@anyurl/policy/host"] }),
-    limit: "6.25 kB",
+    modifyEsbuildConfig: withoutAnyurl,
+    limit: "14 kB",
   },
   {
     name: "{ createURLPolicy } of @anyurl/policy beside anyurl: the classes of hosts are half of it",
     path: "packages/policy/dist/index.js",
     import: "{ createURLPolicy }",
-    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),
+    modifyEsbuildConfig: withoutAnyurl,
     limit: "11.2 kB",
   },
   {
@@ -310,14 +309,14 @@ export default [
   },
   {
     name: "{ siteOf } of anyurl/site, beside anyurl: with the Public Suffix List",
-    path: "packages/site/dist/index.js",
+    path: "packages/url/dist/site.js",
     import: "{ siteOf }",
     modifyEsbuildConfig: withoutAnyurl,
     limit: "27.5 kB",
   },
   {
     name: "anyurl/site, with all that it exports, beside anyurl",
-    path: "packages/site/dist/index.js",
+    path: "packages/url/dist/site.js",
     modifyEsbuildConfig: withoutAnyurl,
     limit: "28.5 kB",
   },
@@ -332,7 +331,7 @@ export default [
     limit: "5.1 kB",
   },
   {
-    name: "anyurl/percent/fallback",
+    name: "anyurl/percent with the condition anyurl-fallback",
     path: "packages/url/dist/percent-fallback.js",
     limit: "2.8 kB",
   },

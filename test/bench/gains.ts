@@ -24,7 +24,7 @@ interface Path {
   /** The function that a user calls, as an expression of a bundle's exports, and the strings. */
   readonly call: string;
   readonly list: "web" | "noncanonical" | "query";
-  readonly condition: "fallback" | "wasm";
+  readonly condition: "anyurl-fallback" | "anyurl-wasm";
 }
 
 const CANONICAL = "packages/canonical/src";
@@ -32,29 +32,29 @@ const CANONICAL = "packages/canonical/src";
 const PATHS: readonly Path[] = [
   ...(["web", "noncanonical"] as const).map((list) => ({
     ...{ file: "bindings/quick/canonical.ts", name: "readCanonical", unknown: "return false" },
-    ...{ call: "(text) => new URL(text).href", list, condition: "fallback" as const },
+    ...{ call: "(text) => new URL(text).href", list, condition: "anyurl-fallback" as const },
   })),
   {
     ...{ file: "bindings/quick/rewritten.ts", name: "readRewritten", unknown: "return false" },
-    ...{ call: "(text) => new URL(text).href", list: "noncanonical", condition: "fallback" },
+    ...{ call: "(text) => new URL(text).href", list: "noncanonical", condition: "anyurl-fallback" },
   },
-  ...(["fallback", "wasm"] as const).map((condition) => ({
+  ...(["anyurl-fallback", "anyurl-wasm"] as const).map((condition) => ({
     ...{ file: "bindings/quick/replaced.ts", name: "textInPlace", unknown: "return null" },
     call: '(text) => { const url = new URL(text); url.search = "a=1"; return url.href; }',
     ...{ list: "web" as const, condition },
   })),
-  ...(["fallback", "wasm"] as const).map((condition) => ({
+  ...(["anyurl-fallback", "anyurl-wasm"] as const).map((condition) => ({
     ...{ file: "bindings/quick/canonical.ts", name: "certainlyParses", unknown: "return false" },
     ...{ call: "(text) => URL.canParse(text)", list: "web" as const, condition },
   })),
   ...(["createCanonicalizer()", 'createKeyFunction({ profile: "cache-key" })'] as const).map((call) => ({
     ...{ file: `${CANONICAL}/quick/plain.ts`, name: "plainnessExceptParameters", unknown: 'return "unknown"' },
-    ...{ call, list: "web" as const, condition: "fallback" as const },
+    ...{ call, list: "web" as const, condition: "anyurl-fallback" as const },
   })),
   ...(["web", "query"] as const).flatMap((list) =>
     ["", ', query: { tracking: "remove" }'].map((more) => ({
       ...{ file: `${CANONICAL}/query/unchanged.ts`, name: "leavesAsIs", unknown: "return false" },
-      ...{ call: `createKeyFunction({ profile: "cache-key"${more} })`, list, condition: "fallback" as const },
+      ...{ call: `createKeyFunction({ profile: "cache-key"${more} })`, list, condition: "anyurl-fallback" as const },
     })),
   ),
   ...(["safeBrowsingKey", "surtKey", "sigv4Key"] as const).map((call) => ({
@@ -83,11 +83,10 @@ function without({ file, name, unknown }: Path): Plugin {
 
 async function load(path: Path, folder: string, plugins: Plugin[]): Promise<Run> {
   const outfile = join(folder, `${PATHS.indexOf(path)}-${plugins.length}.mjs`);
-  const from = path.condition === "wasm" ? "" : "/fallback";
   await build({
     stdin: {
       contents:
-        `import { URL } from "anyurl${from}"; import * as all from "@anyurl/canonical${from}";\n` +
+        `import { URL } from "anyurl"; import * as all from "@anyurl/canonical";\n` +
         "const { createCanonicalizer, createKeyFunction, safeBrowsingKey, surtKey, sigv4Key } = all;\n" +
         `export const run = ${path.call};`,
       resolveDir: import.meta.dirname,

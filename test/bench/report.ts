@@ -78,12 +78,12 @@ function tableOfBytes(record: BenchRecord): string {
 
 /** The times of all implementations of URLPattern. */
 function tableOfPatterns(record: BenchRecord): string {
-  const names = ["anyurl", "anyurl/fallback", "native", "urlpattern-polyfill"];
+  const names = ["anyurl", "native", "urlpattern-polyfill"];
   const lines = patternRows.map((row) => [
     row.name,
     ...names.map((name) => figuresOf(record, row.name, FALLBACK_IN, name)?.ns.toFixed(0) ?? ""),
   ]);
-  const heads = ["`@anyurl/pattern`", "`@anyurl/pattern/fallback`", "native", "`urlpattern-polyfill`"];
+  const heads = ["`@anyurl/pattern`", "native", "`urlpattern-polyfill`"];
   return table([`ns, ${FALLBACK_IN}`, ...heads], lines);
 }
 

@@ -109,9 +109,9 @@ const PATTERN_APPLICATIONS: readonly PatternApplication[] = [
     beside: [],
   },
   {
-    imported: "`{ URLPattern }` of `@anyurl/pattern/fallback`, with `anyurl/fallback`",
-    script: `import { URLPattern } from "@anyurl/pattern/fallback";\n${MATCH}`,
-    conditions: ["browser"],
+    imported: "`{ URLPattern }` of `@anyurl/pattern`, with `anyurl/fallback`",
+    script: `import { URLPattern } from "@anyurl/pattern";\n${MATCH}`,
+    conditions: ["anyurl-fallback"],
     beside: [],
   },
   {

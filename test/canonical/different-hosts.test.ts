@@ -1,6 +1,5 @@
 /** `agreedHref`, and the option `readers` of `createSafeFetch`. */
 import { isFailure } from "@anyurl/canonical";
-import * as fallback from "@anyurl/canonical/fallback";
 import { createSafeFetch, SafeFetchError } from "@anyurl/policy/fetch";
 import { agreedHref } from "@anyurl/policy/host";
 import { rfc3986 } from "@anyurl/readers/documents";
@@ -8,6 +7,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fixed, readerOf, readingOf, refusalOf } from "../readers/fakes.ts";
 import { sampled } from "../thorough.ts";
+import * as fallback from "./entries.ts?fallback";
 
 const GOOD = readingOf("reader", { host: "good.test" });
 

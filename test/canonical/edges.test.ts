@@ -1,11 +1,11 @@
 /** Inputs at the edges of the rules, each of which a small mistake in a rule changes. */
 import * as wasm from "@anyurl/canonical";
-import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
+import * as fallback from "./entries.ts?fallback";
 
 const MODULES = [
   ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical/fallback", fallback],
+  ["@anyurl/canonical on anyurl/fallback", fallback],
 ] as const;
 
 type Edge = readonly [input: string, options: wasm.CanonicalizeOptions, href: string];

@@ -1,5 +1,4 @@
-/** The entries of @anyurl/canonical, together: `@anyurl/canonical/fallback` and `/wasm` have the same functions. */
-export * from "@anyurl/canonical";
+/** The entries of the packages for canonical forms, together, so that tests can run them on each engine. */
 export * from "@anyurl/canonical";
 export * from "@anyurl/canonical/query";
 export * from "@anyurl/guard";

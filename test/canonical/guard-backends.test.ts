@@ -1,6 +1,5 @@
 /** The option `backends`: a guard refuses requests that the servers in its list would read differently. */
 
-import * as fallback from "@anyurl/canonical/fallback";
 import { type Answered, createGuard, type GuardOptions, type GuardResult } from "@anyurl/guard";
 import type { Reader } from "@anyurl/readers";
 import { servers } from "@anyurl/readers";
@@ -9,6 +8,7 @@ import { describe, expect, test, vi } from "vitest";
 import { fixed, readerOf, readingOf, serverOf } from "../readers/fakes.ts";
 import { OPEN } from "../readers/guard/settings.ts";
 import { sampled } from "../thorough.ts";
+import * as fallback from "./entries.ts?fallback";
 import { answered, rawRequest } from "./guard-requests.ts";
 
 /** Returns the reason and the message of a refusal, or the action. */

@@ -1,15 +1,15 @@
 /** No request makes the guard throw. */
 
-import * as fallback from "@anyurl/canonical/fallback";
 import { createGuard, type GuardOptions, type GuardResult } from "@anyurl/guard";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";
+import * as fallback from "./entries.ts?fallback";
 import { rawRequest } from "./guard-requests.ts";
 
 const engines = [
   ["@anyurl/canonical", createGuard],
-  ["@anyurl/canonical/fallback", fallback.createGuard],
+  ["@anyurl/canonical on anyurl/fallback", fallback.createGuard],
 ] as const;
 
 const MODES: readonly GuardOptions[] = [

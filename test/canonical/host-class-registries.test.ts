@@ -1,8 +1,8 @@
-import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";
 import * as canonical from "./entries.ts";
+import * as fallback from "./entries.ts?fallback";
 import {
   type Block,
   blockOf,
@@ -21,7 +21,7 @@ import {
 
 const builds = [
   { build: "@anyurl/canonical", ...canonical },
-  { build: "@anyurl/canonical/fallback", ...fallback },
+  { build: "@anyurl/canonical on anyurl/fallback", ...fallback },
 ];
 
 const urlOf = (value: bigint, bits: number) => `http://${bits === 32 ? ipv4Text(value) : `[${ipv6Text(value)}]`}/`;

@@ -1,14 +1,14 @@
-import * as fallback from "@anyurl/canonical/fallback";
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";
 import * as canonical from "./entries.ts";
+import * as fallback from "./entries.ts?fallback";
 import { classOfName, localNames } from "./host-class-oracle.ts";
 
 const builds = [
   { build: "@anyurl/canonical", ...canonical },
-  { build: "@anyurl/canonical/fallback", ...fallback },
+  { build: "@anyurl/canonical on anyurl/fallback", ...fallback },
 ];
 
 /** The URL, its class, and the source. */

@@ -1,10 +1,10 @@
 /** Tests of the host law: no rule makes an address of a domain, or a domain of an address. */
 
-import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
 import { Random } from "../differential/random.ts";
 import { sampled } from "../thorough.ts";
 import * as wasm from "./entries.ts";
+import * as fallback from "./entries.ts?fallback";
 
 const HOSTS = sampled(20_000);
 
@@ -38,7 +38,7 @@ function generatedURL(index: number): string {
 
 describe.each([
   ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical/fallback", fallback],
+  ["@anyurl/canonical on anyurl/fallback", fallback],
 ] as const)("%s", (_, { classifyHost, createCanonicalizer, isFailure }) => {
   /** The class of an address, or that it is a name. */
   const kindOf = (url: string): string => {

@@ -1,10 +1,10 @@
 /** Functions keep what they compiled from options. A changed object must never get an earlier result. */
 
-import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it, test } from "vitest";
 import { Random } from "../differential/random.ts";
 import { enough, sampled } from "../thorough.ts";
 import * as wasm from "./entries.ts";
+import * as fallback from "./entries.ts?fallback";
 
 type Canonical = typeof wasm;
 type Members = Record<string, unknown>;

@@ -1,14 +1,14 @@
 /** Tests of canonicalizeLines and canonicalizeStream: the same as canonicalize, line by line. */
 import * as wasm from "@anyurl/canonical";
-import * as fallback from "@anyurl/canonical/fallback";
 import { serializeLines } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";
+import * as fallback from "./entries.ts?fallback";
 
 const BUILDS = [
   ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical/fallback", fallback],
+  ["@anyurl/canonical on anyurl/fallback", fallback],
 ] as const;
 
 const encode = (text: string) => new TextEncoder().encode(text);

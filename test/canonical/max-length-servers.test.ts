@@ -1,7 +1,8 @@
 /** The option `maxLength` of the guards in servers, and of the safe fetch. */
 import { createServer } from "node:http";
-import { createSafeFetch, guardServer } from "@anyurl/canonical/node";
 import { canonicalRequests as honoRequests } from "@anyurl/guard/hono";
+import { guardServer } from "@anyurl/guard/node";
+import { createSafeFetch } from "@anyurl/policy/fetch";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rawRequest } from "./guard-requests.ts";

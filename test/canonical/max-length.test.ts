@@ -1,9 +1,9 @@
 /** The option `maxLength`: a canonical URL or key is never longer, and otherwise it is what it is without a limit. */
 import type { Profile } from "@anyurl/canonical";
-import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, test, vi } from "vitest";
 import { isThorough } from "../thorough.ts";
 import * as wasm from "./entries.ts";
+import * as fallback from "./entries.ts?fallback";
 import { answered, rawRequest } from "./guard-requests.ts";
 import { COMBINED, CONFIGURATIONS, configurationOf } from "./laws/configurations.ts";
 import { generateAny } from "./laws/inputs.ts";
@@ -15,7 +15,7 @@ const KEY_PROFILES = ["safe-browsing", "surt", "sigv4", "sigv4-s3"] as const;
 
 const ENGINES = [
   ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical/fallback", fallback],
+  ["@anyurl/canonical on anyurl/fallback", fallback],
 ] as const;
 
 const inputs = Array.from({ length: INPUTS }, (_, index) => generateAny(SEED, index));

@@ -1,5 +1,5 @@
 /** The rules of `No-Vary-Search`, compared with upstream's cases, the draft's examples, and its algorithm in short. */
-import { equalUnderNoVarySearch, type NoVarySearch, noVarySearchKey, parseNoVarySearch } from "@anyurl/guard/cache";
+import { equalUnderNoVarySearch, type NoVarySearch, noVarySearchKey, parseNoVarySearch } from "@anyurl/guard";
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,11 +1,11 @@
 /** Each flag, raised and not raised. */
 
 import * as wasm from "@anyurl/canonical";
-import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
 import { FINDINGS as ALL } from "../../packages/canonical/src/options/generated/table.ts";
 import { TREATED } from "../../packages/canonical/src/options/treatments.ts";
 import { isThorough } from "../thorough.ts";
+import * as fallback from "./entries.ts?fallback";
 
 type Row = readonly [input: string, flags: readonly wasm.Flag[], base?: string];
 
@@ -239,7 +239,7 @@ const CREDENTIALS: readonly Row[] = [
 
 describe.each([
   ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical/fallback", fallback],
+  ["@anyurl/canonical on anyurl/fallback", fallback],
 ] as const)("%s", (_, { canonicalize }) => {
   const rows = [...HOSTS, ...SCRIPTS, ...PATHS, ...FINDINGS, ...ROOTS, ...CREDENTIALS].map(([input, flags, base]) => {
     return { input, flags, base };

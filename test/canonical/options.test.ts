@@ -1,15 +1,15 @@
 /** Tests of each option, and of combinations. */
 
-import * as fallback from "@anyurl/canonical/fallback";
 import { URL } from "anyurl";
 import { describe, expect, it } from "vitest";
 import * as wasm from "./entries.ts";
+import * as fallback from "./entries.ts?fallback";
 import { BAD_OPTIONS, NO_INPUTS } from "./options-invalid.ts";
 import { ROWS } from "./options-rows.ts";
 
 const MODULES = [
   ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical/fallback", fallback],
+  ["@anyurl/canonical on anyurl/fallback", fallback],
 ] as const;
 
 describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer }) => {

@@ -1,9 +1,9 @@
 /** Members of Object.prototype, which another library may have added, are not options. */
 import * as canonical from "@anyurl/canonical";
-import { canonicalRequests, createSafeFetch } from "@anyurl/canonical/node";
 import { deleteParameters, deleteTrackingParameters, sortParameters } from "@anyurl/canonical/query";
-import { createGuard } from "@anyurl/guard";
-import { noVarySearchKey } from "@anyurl/guard/cache";
+import { createGuard, noVarySearchKey } from "@anyurl/guard";
+import { canonicalRequests } from "@anyurl/guard/node";
+import { createSafeFetch } from "@anyurl/policy/fetch";
 import { agreedHref } from "@anyurl/policy/host";
 import { describe, expect, test } from "vitest";
 

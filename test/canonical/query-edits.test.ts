@@ -1,8 +1,8 @@
-import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";
 import * as canonical from "./entries.ts";
+import * as fallback from "./entries.ts?fallback";
 import {
   decoded,
   joined,
@@ -121,7 +121,7 @@ test("edits change the parameters that parsers read, as URLSearchParams does", (
 
 describe.each([
   { name: "@anyurl/canonical", ...canonical },
-  { name: "@anyurl/canonical/fallback", ...fallback },
+  { name: "@anyurl/canonical on anyurl/fallback", ...fallback },
 ])("$name", (build) => {
   const { appendParameter, compileGlobs, deleteParameters, keepParameters, setParameter, sortParameters } = build;
 

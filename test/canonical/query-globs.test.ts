@@ -1,8 +1,8 @@
-import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";
 import * as canonical from "./entries.ts";
+import * as fallback from "./entries.ts?fallback";
 import { matchesSlowly } from "./query-arbitraries.ts";
 
 const { compileGlobs } = canonical;

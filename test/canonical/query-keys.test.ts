@@ -1,11 +1,11 @@
 /** Keys with `values: "form"` and `sort: "name-value"`: the same for exactly the queries with the same parameters. */
 import * as canonical from "@anyurl/canonical";
-import * as fallback from "@anyurl/canonical/fallback";
-import { noVarySearchKey } from "@anyurl/guard/cache";
+import { noVarySearchKey } from "@anyurl/guard";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { URLSearchParams } from "whatwg-url";
 import { sampled } from "../thorough.ts";
+import * as fallback from "./entries.ts?fallback";
 import { queries } from "./query-arbitraries.ts";
 
 const PAGE = "https://example.com/page";
@@ -50,7 +50,7 @@ const respelled = queries.chain((query) => {
 
 describe.each([
   ["@anyurl/canonical", canonical],
-  ["@anyurl/canonical/fallback", fallback],
+  ["@anyurl/canonical on anyurl/fallback", fallback],
 ])("%s", (_, { canonicalize, createCanonicalizer }) => {
   const canonicalizer = createCanonicalizer(OPTIONS);
   const keyOf = (query: string) => {

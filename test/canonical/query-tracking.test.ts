@@ -1,9 +1,9 @@
 import { canonicalize } from "@anyurl/canonical";
-import * as fallback from "@anyurl/canonical/fallback";
 import { compileGlobs, deleteParameters, deleteTrackingParameters, TRACKING_PARAMETERS } from "@anyurl/canonical/query";
 import { createGuard } from "@anyurl/guard";
 import { URL } from "anyurl";
 import { describe, expect, test, vi } from "vitest";
+import * as fallback from "./entries.ts?fallback";
 
 const { date, names } = TRACKING_PARAMETERS;
 

@@ -1,7 +1,7 @@
 /** Tests of inputs on which other libraries failed. */
 import * as wasm from "@anyurl/canonical";
-import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
+import * as fallback from "./entries.ts?fallback";
 import {
   generatedTargets,
   isProtected,
@@ -14,7 +14,7 @@ import { REGRESSIONS } from "./regressions-rows.ts";
 
 const MODULES = [
   ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical/fallback", fallback],
+  ["@anyurl/canonical on anyurl/fallback", fallback],
 ] as const;
 
 describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer }) => {

@@ -1,6 +1,6 @@
 /** Tests where the stack traces of errors start. */
 
-import * as noVarySearch from "@anyurl/guard/cache";
+import * as noVarySearch from "@anyurl/guard";
 import { canonicalRequests } from "@anyurl/guard/hono";
 import { describe, expect, test } from "vitest";
 import * as canonical from "./entries.ts";

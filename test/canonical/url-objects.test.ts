@@ -1,10 +1,10 @@
 /** URL objects, of anyurl and of the platform, are accepted wherever a URL string is. */
 
-import * as fallback from "@anyurl/canonical/fallback";
-import * as oneEngine from "@anyurl/canonical/wasm";
 import { URL } from "anyurl";
 import { describe, expect, test } from "vitest";
 import * as wasm from "./entries.ts";
+import * as fallback from "./entries.ts?fallback";
+import * as oneEngine from "./entries.ts?wasm";
 
 const TEXT = "https://u@www.example.com:8080/%7ea//b/?b=2&a=1&utm_source=x#f";
 
@@ -27,8 +27,8 @@ const FUNCTIONS = {
 
 describe.each([
   ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical/fallback", fallback],
-  ["@anyurl/canonical/wasm", oneEngine],
+  ["@anyurl/canonical on anyurl/fallback", fallback],
+  ["@anyurl/canonical on anyurl/wasm", oneEngine],
 ] as const)("%s", (_, build) => {
   test.each(Object.entries(FUNCTIONS))("%s", (__, run) => {
     const expected = run(build, TEXT);

@@ -1,7 +1,6 @@
 /** The generated tables of docs/reference/ are up to date, and their examples are true. */
 import { canonicalize } from "@anyurl/canonical";
-import * as fallback from "@anyurl/canonical/fallback";
-import * as patternFallback from "@anyurl/pattern/fallback";
+import * as patternFallback from "@anyurl/pattern?fallback";
 import { classifyHost } from "@anyurl/policy/host";
 import { validationErrors, validationErrorTypes } from "@anyurl/reference";
 import { URL as FallbackURL } from "anyurl/fallback";
@@ -9,6 +8,7 @@ import { URL as WasmURL } from "anyurl/wasm";
 import { describe, expect, it } from "vitest";
 import { FAILURE_REASONS } from "../../packages/common/src/generated/failure-reasons.ts";
 import { readSection } from "../bench/page.ts";
+import * as fallback from "../canonical/entries.ts?fallback";
 import * as profiles from "./profiles.ts";
 import { failureExamples, HOSTS, PARTS, pathOf, patternError, patternExamples, REJECTIONS } from "./reference.ts";
 

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 import type { CanonicalizeOptions } from "@anyurl/canonical";
-import { createCanonicalizer } from "@anyurl/canonical/fallback";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { describe, expect, test } from "vitest";
+import { createCanonicalizer } from "../canonical/entries.ts?fallback";
 import { CONFIGURATIONS, configurationOf } from "../canonical/laws/configurations.ts";
 import type { Canonicalizer } from "../canonical/laws/engines.ts";
 import { generateAny } from "../canonical/laws/inputs.ts";

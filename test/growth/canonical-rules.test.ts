@@ -13,7 +13,7 @@ const LENGTH = isThorough ? 1 << 15 : 1 << 12;
 
 const engines: Readonly<Record<string, Counted<Canonical>>> = {
   "the engine in WebAssembly": await counted<Canonical>('export * from "@anyurl/canonical"'),
-  "the engine in TypeScript": await counted<Canonical>('export * from "@anyurl/canonical/fallback"'),
+  "the engine in TypeScript": await counted<Canonical>('export * from "@anyurl/canonical"', "fallback"),
 };
 
 const SITE_PATTERNS = ["S*i", "*x*y*", "aaaaaaaaaaa*b", "*\u{1f600}"];

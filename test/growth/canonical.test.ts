@@ -9,7 +9,7 @@ type Canonical = typeof import("../canonical/entries.ts");
 
 const LENGTH = 1 << 14;
 
-const module = await counted<Canonical>('export * from "@anyurl/canonical/wasm"');
+const module = await counted<Canonical>('export * from "../canonical/entries.ts"', "wasm");
 
 const { safeBrowsingExpressions, safeBrowsingKey, sigv4Key, surtKey } = module.exports;
 

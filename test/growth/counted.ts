@@ -44,15 +44,16 @@ const WebAssembly = globalThis.WebAssembly && Object.create(globalThis.WebAssemb
  * Bundles a module with all that it imports, and puts counters into it.
  *
  * @param code an ECMAScript module, which imports as a file of this folder does, such as `export * from "anyurl"`
+ * @param engine the one that the packages run on; by default, the one of Node
  */
-export async function counted<Exports>(code: string): Promise<Counted<Exports>> {
+export async function counted<Exports>(code: string, engine?: "fallback" | "wasm"): Promise<Counted<Exports>> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname, loader: "ts" },
     bundle: true,
     write: false,
     format: "esm",
     platform: "node",
-    conditions: [...conditions, ...(code.includes("/fallback") ? ["fallback"] : [])],
+    conditions: [...conditions, ...(engine === undefined ? [] : [`anyurl-${engine}`])],
     target: "es2022",
     logLevel: "silent",
     plugins: [exodusPlugin],

@@ -14,7 +14,7 @@ const DOMAIN_LENGTH = 1 << 13;
 
 const engines = {
   anyurl: await counted<Anyurl>('export * from "anyurl"'),
-  "anyurl/fallback": await counted<Anyurl>('export * from "anyurl/fallback"'),
+  "anyurl/fallback": await counted<Anyurl>('export * from "anyurl"', "fallback"),
 };
 
 function many(part: string): (length: number) => string {

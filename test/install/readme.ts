@@ -61,7 +61,7 @@ export const libraryRows: readonly Row[] = [
     readme: "packages/canonical/README.md",
     runtime: "browsers, with one engine",
     install: "npm install @anyurl/canonical",
-    use: 'import { canonicalize } from "@anyurl/canonical/wasm";',
+    use: 'import { canonicalize } from "@anyurl/canonical";',
   },
 ];
 

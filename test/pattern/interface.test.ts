@@ -1,6 +1,6 @@
 /** The Web IDL of `URLPattern`: its shape, and the conversions of arguments with their order. */
 import * as wasm from "@anyurl/pattern";
-import * as fallback from "@anyurl/pattern/fallback";
+import * as fallback from "@anyurl/pattern?fallback";
 import { URL } from "anyurl";
 import { describe, expect, test } from "vitest";
 

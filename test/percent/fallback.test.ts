@@ -1,6 +1,6 @@
 /** The codec in plain JavaScript gives the results of the one in WebAssembly. */
 import * as wasm from "anyurl/percent";
-import * as fallback from "anyurl/percent/fallback";
+import * as fallback from "anyurl/percent?fallback";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sets } from "./standard.ts";

@@ -1,12 +1,15 @@
 /** Arguments of a wrong type throw an error that names the function and the argument. */
 import { rfc3986, spec, URLReference } from "@anyurl/reference";
-import * as internal from "@anyurl/reference/internal";
+import { normalizeForPrinting, printInto } from "@anyurl/specification/print/print";
 import { describe, expect, test } from "vitest";
 
 const { CharacterSet, characterSets, parse, url } = spec;
 
 /** The functions as a script may call them. */
-const functions = { ...internal, ...spec } as unknown as Record<string, (...values: readonly unknown[]) => unknown>;
+const functions = { normalizeForPrinting, printInto, ...spec } as unknown as Record<
+  string,
+  (...values: readonly unknown[]) => unknown
+>;
 const good = url({ scheme: "http" });
 const failure = parse("//secret:99999");
 

@@ -6,7 +6,7 @@ import { URL as WebURL } from "anyurl?deno";
 import { URL } from "anyurl";
 import { URL as FallbackURL } from "anyurl/fallback";
 import { percentEncode } from "anyurl/percent";
-import { percentEncode as encodeInFallback } from "anyurl/percent/fallback";
+import { percentEncode as encodeInFallback } from "anyurl/percent?fallback";
 import { describe, expect, test } from "vitest";
 import { isThorough } from "../thorough.ts";
 

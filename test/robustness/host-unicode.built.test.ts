@@ -5,7 +5,6 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import * as canonicalFallback from "@anyurl/canonical/fallback";
 import * as idna from "@anyurl/idna";
 import { URLReference } from "@anyurl/reference";
 import * as anyurl from "anyurl";
@@ -16,6 +15,7 @@ import { describe, expect, test } from "vitest";
 import * as canonical from "../canonical/entries.ts";
 import { generateAny } from "../canonical/laws/inputs.ts";
 import { ownCases } from "../conformance/cases.ts";
+import { importOnFallback } from "../sources/on-fallback.ts";
 import "../conformance/outcomes.js";
 import { toCasesJSON } from "../conformance/report.ts";
 import { generateDomains } from "../idna/generate-domains.ts";
@@ -113,6 +113,8 @@ function withoutTables<Result>(run: () => Result): Result {
   }
 }
 
+const canonicalOnFallback = await importOnFallback<typeof canonical>("@anyurl/canonical");
+
 const COUNT = 2000;
 const cases = ownCases();
 const casesJSON = toCasesJSON(cases);
@@ -137,7 +139,7 @@ const RUNS: readonly (readonly [name: string, run: () => readonly unknown[]])[] 
     () => [...domains.map((each) => idna.toASCII(each)), ...texts.map((each) => idna.normalizeNFC(each))],
   ],
   ["@anyurl/canonical", () => canonicalized(canonical)],
-  ["@anyurl/canonical/fallback", () => canonicalized(canonicalFallback)],
+  ["@anyurl/canonical on anyurl/fallback", () => canonicalized(canonicalOnFallback)],
   ["@anyurl/reference", () => references()],
   ["anyurl/percent", () => texts.map((text) => percent.percentEncode(text, percent.percentEncodeSets.component))],
 ];

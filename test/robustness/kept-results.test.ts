@@ -1,12 +1,12 @@
 /** No result shares memory that a later call writes: all are kept, and compared with their copies at the end. */
 import * as canonical from "@anyurl/canonical";
-import * as canonicalFallback from "@anyurl/canonical/fallback";
 import * as anyurl from "anyurl";
 import { encode } from "anyurl/encoding";
 import * as fallback from "anyurl/fallback";
 import { expect, test } from "vitest";
 import * as percent from "../../packages/url/src/percent.ts";
 import { outcomesIn } from "../api/batch-builds.ts";
+import * as canonicalFallback from "../canonical/entries.ts?fallback";
 import { Random } from "../differential/random.ts";
 import { enough, sampled } from "../thorough.ts";
 

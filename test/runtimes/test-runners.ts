@@ -41,8 +41,9 @@ export interface TestRunner {
 
 /** @returns the report on an entry, if the runner's tests pass */
 async function runTests(runner: TestRunner, entry: Entry, suite: Suite): Promise<string> {
+  const conditions = entry.engine === "fallback" ? ["--conditions=anyurl-fallback"] : [];
   const report = join(suite.folder, `${randomUUID()}.ndjson`);
-  await capture(runner.program, [...runner.args, inside("runner.ts")], {
+  await capture(runner.program, [...runner.args, ...conditions, inside("runner.ts")], {
     env: {
       ...runner.env,
       ANYURL_ENTRY: entry.specifier,

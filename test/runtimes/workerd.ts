@@ -28,29 +28,13 @@ function filesBeside(home: string, name: string, pattern: RegExp): Module[] {
   return files.map((file) => [`${home}/${file}`, "esModule", join(folder, file)]);
 }
 
-/** `@anyurl/policy`, and what it imports from `@anyurl/canonical`. */
-function policyModules(): Module[] {
-  const [home, ofFallback] = ["runtimes/inside/@anyurl", "runtimes/inside/@anyurl/policy"];
+/** `@anyurl/policy` and `@anyurl/redact`. */
+function productModules(): Module[] {
+  const home = "runtimes/inside/@anyurl";
   return [
     [`${home}/policy`, "esModule", resolve("@anyurl/policy")],
-    [`${home}/@anyurl/policy/host`, "esModule", resolve("@anyurl/policy/host")],
-    ...filesBeside(`${home}/@anyurl/canonical`, "@anyurl/canonical", /^shared-.*\.js$/),
-    [`${home}/@anyurl/canonical/anyurl`, "esModule", inside("anyurl-by-name.js")],
-    [`${ofFallback}/fallback`, "esModule", resolve("@anyurl/policy/fallback")],
-    [`${ofFallback}/@anyurl/canonical/fallback`, "esModule", resolve("@anyurl/canonical/fallback")],
-    ...[`${ofFallback}/anyurl`, `${ofFallback}/@anyurl/canonical/anyurl`].flatMap((folder): Module[] => [
-      [`${folder}/fallback`, "esModule", buildFile("fallback")],
-      [`${folder}/@anyurl/idna`, "esModule", idnaFile],
-    ]),
-  ];
-}
-
-/** `@anyurl/redact`, which imports no engine. */
-function redactModules(): Module[] {
-  const home = "runtimes/inside/@anyurl/canonical";
-  return [
+    ...filesBeside(home, "@anyurl/policy", /^shared-.*\.js$/),
     [`${home}/redact`, "esModule", resolve("@anyurl/redact")],
-    ...filesBeside(home, "@anyurl/canonical", /^shared-.*\.js$/),
   ];
 }
 
@@ -84,17 +68,14 @@ export function ownModules(type: Module[1]): Module[] {
     ["drafts/fixtures.js", "esModule", drafts("fixtures.js")],
     ["drafts/scope.js", "esModule", drafts("scope.js")],
     ...draftsModules(),
-    ...policyModules(),
-    ...redactModules(),
+    ...productModules(),
     ["runtimes/inside/@anyurl/pattern", "esModule", resolve("@anyurl/pattern")],
     ["runtimes/inside/@anyurl/template", "esModule", resolve("@anyurl/template")],
     ["runtimes/inside/@anyurl/idna/display", "esModule", resolve("@anyurl/idna/display")],
     ["runtimes/inside/@anyurl/idna/index.js", "esModule", idnaFile],
     ["runtimes/inside/@anyurl/anyurl", "esModule", inside("anyurl-by-name.js")],
-    ["runtimes/inside/@anyurl/pattern/fallback", "esModule", resolve("@anyurl/pattern/fallback")],
-    ["runtimes/inside/@anyurl/pattern/anyurl/fallback", "esModule", buildFile("fallback")],
-    ["runtimes/inside/@anyurl/pattern/anyurl/@anyurl/idna", "esModule", idnaFile],
     ["runtimes/inside/anyurl", "esModule", buildFile("workerd")],
+    ["runtimes/inside/workerd-shared.js", "esModule", buildFile("workerd-shared")],
     ["runtimes/inside/url.wasm", type, engineFile],
     ["runtimes/inside/anyurl/fallback", "esModule", buildFile("fallback")],
     ["runtimes/inside/anyurl/@anyurl/idna", "esModule", idnaFile],

@@ -1,13 +1,13 @@
 import * as forBrowsers from "anyurl?browser";
 import * as forDeno from "anyurl?deno";
 import * as canonical from "@anyurl/canonical";
-import * as canonicalOnFallback from "@anyurl/canonical/fallback";
-import * as canonicalOnWasm from "@anyurl/canonical/wasm";
+import * as canonicalOnFallback from "@anyurl/canonical?fallback";
+import * as canonicalOnWasm from "@anyurl/canonical?wasm";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import * as module from "anyurl/module";
 import * as percent from "anyurl/percent";
-import * as percentFallback from "anyurl/percent/fallback";
+import * as percentFallback from "anyurl/percent?fallback";
 import * as wasm from "anyurl/wasm";
 import { expect, test } from "vitest";
 

@@ -1,62 +1,61 @@
 /**
- * Resolves the builds of a package that differ in their engine to the package's sources: `anyurl/fallback` is a second
- * copy of the modules of `anyurl`, whose imports such as "#engine" are resolved with the condition "fallback". What
- * Deno or browsers would get is `anyurl?deno`, `anyurl?browser`. The published package has a bundle for each.
+ * Resolves names with an engine, such as `anyurl?fallback` and `@anyurl/canonical?wasm`, to the sources of the package:
+ * a second copy of its modules, and of those of the packages that it imports, whose imports such as "#engine" are
+ * resolved with a condition. In programs, the conditions of the runtime or the bundler choose: `anyurl?deno` is what
+ * Deno gets, and `anyurl?fallback` what all get with the condition "anyurl-fallback", or by the entry `anyurl/fallback`.
+ * The published package has a file for each.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vitest/config";
 
-/** The conditions, by the last part of an entry's name, or by the query of a package's name. */
+/** The conditions, by the last part of an entry's name, or by the query of a name. */
 const CONDITIONS: Readonly<Record<string, string>> = {
-  fallback: "fallback",
-  wasm: "wasm",
+  fallback: "anyurl-fallback",
+  wasm: "anyurl-wasm",
   module: "given-module",
   deno: "deno",
   browser: "browser",
 };
 
-/** A package whose imports differ, with the entry or the query. */
-const VARIANT =
-  /^(?<name>anyurl(?:\/percent)?|@anyurl\/(?:canonical|pattern))(?:\/(?<entry>fallback|wasm|module)|\?(?<query>deno|browser))$/;
+/** A package, or a file of the tests, with a query; or an entry of `anyurl`. */
+const VARIANT = /^(?:(?<name>anyurl)\/(?<entry>fallback|wasm|module)|(?<any>[@.a-z].*)\?(?<query>[a-z]+))$/;
 
-/** Packages that the bundle of each variant contains, so that a variant has a copy of them. */
-const BUNDLED = /^@anyurl\/bindings(?:\/|$)/;
+/** Private packages that depend on the engine, of which a variant has a copy. */
+const BINDINGS = /^@anyurl\/bindings(?:\/|$)/;
+
+/** Packages that run on `anyurl`, and `anyurl` itself: a variant has a copy of these too. */
+const ON_ENGINE = /^(?:anyurl(?:\/engine)?|@anyurl\/(?:canonical|guard|pattern|policy)(?:\/.*)?)$/;
 
 type Targets = Readonly<Record<string, string>>;
 
-/** Returns the file's package and its "imports". */
-function packageOf(file: string): { folder: string; imports: Readonly<Record<string, Targets>> } {
+/** Returns the "imports" of a file's package. */
+function importsOf(file: string): Readonly<Record<string, Targets>> {
   const folder = file.replace(/(?<=\/bindings\/|\/packages\/\w+\/).*/, "");
-  const { imports = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return { folder, imports };
+  return folder === file ? {} : (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).imports ?? {});
 }
 
 export const variants: Plugin = {
   name: "variants",
   enforce: "pre",
   async resolveId(id, importer) {
-    const [importing = "", condition] = importer?.split("?") ?? [];
-    const resolved = async (name: string) => (await this.resolve(name, importing, { skipSelf: true }))?.id;
-    const inVariant = async (name: string, variant: string | undefined) => {
-      const file = await resolved(name);
-      return file === undefined || variant === undefined ? file : `${file}?${variant}`;
+    const [importing = "", variant] = importer?.split("?") ?? [];
+    const inVariant = async (name: string, query: string) => {
+      const file = (await this.resolve(name, importing, { skipSelf: true }))?.id;
+      return file === undefined ? file : `${file}?${query}`;
     };
 
-    const { name, entry, query } = VARIANT.exec(id)?.groups ?? {};
-    if (name !== undefined) {
-      const variant = CONDITIONS[entry ?? query ?? ""] as string;
-      const file = await resolved(entry === undefined ? name : id);
-      if (file === undefined) return undefined;
-      const differs = Object.values(packageOf(file).imports).some((targets) => variant in targets);
-      return differs ? `${file}?${variant}` : file;
-    }
-    if (condition === undefined || !Object.values(CONDITIONS).includes(condition)) return undefined;
-    if (id.startsWith(".") || BUNDLED.test(id)) return inVariant(id, condition);
-    const { folder, imports } = packageOf(importing);
-    const target = imports[id]?.[condition];
-    if (target === undefined) return id.startsWith("#") ? inVariant(id, condition) : undefined;
-    if (target.startsWith("./")) return `${join(folder, target)}?${condition}`;
-    return BUNDLED.test(target) ? inVariant(target, condition) : this.resolve(target, importing);
+    const { name, entry, any, query } = VARIANT.exec(id)?.groups ?? {};
+    if (entry === "wasm") return this.resolve(name as string, importing, { skipSelf: true });
+    if (entry !== undefined) return inVariant(id, entry);
+    if (any !== undefined && query !== undefined && query in CONDITIONS) return inVariant(any, query);
+    if (variant === undefined || !(variant in CONDITIONS)) return undefined;
+    if (id.startsWith(".") || BINDINGS.test(id) || ON_ENGINE.test(id)) return inVariant(id, variant);
+    if (!id.startsWith("#")) return undefined;
+    const target = importsOf(importing)[id]?.[CONDITIONS[variant] as string];
+    if (target === undefined) return inVariant(id, variant);
+    return target.startsWith(".")
+      ? `${join(importing.replace(/(?<=\/packages\/\w+\/).*/, ""), target)}?${variant}`
+      : inVariant(target, variant);
   },
 };

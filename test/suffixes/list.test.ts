@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { domainToASCII } from "anyurl";
-import { compile, getList, type Label, LIST_SHA256 } from "anyurl/internal/public-suffix";
 import { compilePublicSuffixList, isFailure, LIST_DATE, publicSuffix, registrableDomain } from "anyurl/site";
 import { describe, expect, test } from "vitest";
+import { compile, getList, type Label, LIST_SHA256 } from "../../packages/url/src/public-suffix.ts";
 import { pack } from "../../packages/url/tools/pack-suffixes.ts";
 import { listIsHere, listPath, readListedRules, skippedNotice, testPath } from "./files.ts";
 

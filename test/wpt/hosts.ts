@@ -22,12 +22,20 @@ export type Host = (module: string, entry: Entry, folder: string) => Promise<Res
 
 const inside = (name: string) => join(import.meta.dirname, "inside", name);
 
+const conditionsOf = (entry: Entry) => (entry === "fallback" ? ["anyurl-fallback"] : []);
+
 /** @param command returns the program and its arguments */
 function inProcess(command: () => readonly [program: string, ...words: string[]]): Host {
   return async (module, entry, folder) => {
     const [program, ...words] = command();
     const env = { DENO_DIR: join(folder, "deno"), DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" };
-    return JSON.parse(await capture(program, [...words, inside("program.js"), module, entry], { env }));
+    return JSON.parse(
+      await capture(
+        program,
+        [...words, ...conditionsOf(entry).map((name) => `--conditions=${name}`), inside("program.js"), module, entry],
+        { env },
+      ),
+    );
   };
 }
 
@@ -38,7 +46,7 @@ const inWorkerd: Host = async (module, entry, folder) => {
     outdir: folder,
     bundle: true,
     format: "esm",
-    conditions: ["workerd", "worker", "browser"],
+    conditions: [...conditionsOf(entry), "workerd", "worker", "browser"],
     external: ["./files.js", "*.wasm"],
     logLevel: "silent",
   });

@@ -1,16 +1,21 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { addressOnFallback } from "../sources/on-fallback.ts";
 import { expectedFailures } from "./expectations.ts";
 import { listFiles, missingFor, skippedNotice, subtestCounts, totalSubtests, wptIsHere, wptRoot } from "./files.ts";
 import { runFile, type Subtest } from "./run-file.ts";
 
 const { resolve } = createRequire(import.meta.url);
+const addressOf = (name: string) => pathToFileURL(resolve(name)).href;
 const implementations = [
-  ["anyurl", "@anyurl/pattern", "anyurl/origin"],
-  ["anyurl/fallback", "@anyurl/pattern/fallback", "anyurl/origin"],
+  { engine: "anyurl", addresses: ["anyurl", "@anyurl/pattern", "anyurl/origin"].map(addressOf) },
+  {
+    engine: "anyurl/fallback",
+    addresses: [addressOf("anyurl/fallback"), await addressOnFallback("@anyurl/pattern"), addressOf("anyurl/origin")],
+  },
 ];
-const oracle = [pathToFileURL(resolve("whatwg-url")).href];
+const oracle = [addressOf("whatwg-url")];
 
 if (!wptIsHere) console.log(skippedNotice);
 
@@ -38,8 +43,7 @@ test.runIf(wptIsHere)("the files are the ones in subtestCounts", () => {
   expect(Object.values(subtestCounts).reduce((sum, count) => sum + count)).toBe(totalSubtests);
 });
 
-describe.runIf(wptIsHere).each(implementations)("web platform tests of %s, %s and %s", (...implementation) => {
-  const addresses = implementation.map((name) => pathToFileURL(resolve(name)).href);
+describe.runIf(wptIsHere).each(implementations)("web platform tests of $engine", ({ addresses }) => {
   test.for(files)("%s", async (file, { skip }) => {
     const missing = missingFor(file);
     if (missing !== undefined) skip(`${file}, since ${missing} is not in ${wptRoot}`);

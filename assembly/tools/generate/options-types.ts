@@ -55,7 +55,7 @@ export function typesModule({ profiles, options, flags }: Table): string {
   const strings = (names: readonly string[]) => names.map((name) => JSON.stringify(name));
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
   return [
-    lines(HEADER, 'import type { URL } from "#url";'),
+    lines(HEADER, 'import type { URL } from "anyurl";'),
     union(
       "Profile",
       strings(profiles.map(({ name }) => name)),

@@ -21,7 +21,7 @@ const SHORT = 4096;
 const MOST_PER_UNIT = 9;
 
 /** The code units of a piece, except the second one of a pair at its end: every engine allows 4096 arguments. */
-const PIECE = Math.floor(4096 / MOST_PER_UNIT) - 1;
+const PIECE = 454;
 
 /** The UTF-8 of a scalar value, percent-encoded. */
 export function encodeScalar(scalar: number): string {

@@ -1,6 +1,9 @@
 /**
- * A guard for requests: it redirects, rewrites or refuses requests whose URLs are not canonical. And the cache key of
- * a QUERY request, which includes its content: https://www.rfc-editor.org/rfc/rfc10008
+ * A guard for requests: it redirects, rewrites or refuses requests whose URLs are not canonical.
+ *
+ * Beside it are keys for caches: of a QUERY request, which includes its content (https://www.rfc-editor.org/rfc/rfc10008),
+ * and under the `No-Vary-Search` response header, which says which parameters of a URL do not change the response
+ * (https://www.ietf.org/archive/id/draft-ietf-httpbis-no-vary-search-05.html).
  *
  * @module
  */
@@ -11,3 +14,6 @@ export type { ContentKeyReason } from "./content/failures.ts";
 export { createGuard } from "./guard/guard.ts";
 export type { GuardOptions, RequestURLOptions } from "./guard/options.ts";
 export type { Answered, Finding, GuardResult, Passed, Refusal } from "./guard/results.ts";
+export { parseNoVarySearch } from "./no-vary-search/header.ts";
+export { equalUnderNoVarySearch, noVarySearchKey } from "./no-vary-search/key.ts";
+export type { NoVarySearch } from "./no-vary-search/rules.ts";

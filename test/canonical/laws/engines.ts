@@ -1,7 +1,7 @@
 /** The canonicalisers of both engines, created once for each configuration and base. */
 
-import * as fallback from "@anyurl/canonical/fallback";
 import * as wasm from "../entries.ts";
+import * as fallback from "../entries.ts?fallback";
 import type { Configuration } from "./configurations.ts";
 
 export type Canonicalizer = (input: string) => wasm.Canonical | wasm.Failure<string>;
@@ -13,7 +13,7 @@ export interface Engine {
 
 export const ENGINES: readonly Engine[] = [
   { name: "@anyurl/canonical", module: wasm },
-  { name: "@anyurl/canonical/fallback", module: fallback },
+  { name: "@anyurl/canonical on anyurl/fallback", module: fallback },
 ];
 
 const MOST_KEPT = 20_000;

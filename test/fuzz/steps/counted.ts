@@ -13,7 +13,7 @@ import type { Target } from "./fuzz.ts";
 import { changedText } from "./texts.ts";
 
 type Canonical = typeof import("../../canonical/entries.ts");
-type NoVarySearch = typeof import("@anyurl/guard/cache");
+type NoVarySearch = typeof import("@anyurl/guard");
 type Readers = typeof import("@anyurl/readers");
 type Template = typeof import("../../../packages/cli/src/urls/template.ts");
 
@@ -106,12 +106,12 @@ async function globs(): Promise<Record<string, Target<Pair>>> {
   });
   const found: Record<string, Target<Pair>> = { compileGlobs: compiled };
   const names = [
-    ["@anyurl/canonical", { perCharacter: 60, perCall: 3000 }],
-    ["@anyurl/canonical/fallback", { perCharacter: 20, perCall: 2000 }],
+    ["wasm", { perCharacter: 60, perCall: 3000 }],
+    ["fallback", { perCharacter: 20, perCall: 2000 }],
   ] as const;
   for (const [name, bound] of names) {
-    const engine = await counted<Canonical>(`export { createCanonicalizer } from "${name}"`);
-    found[`the query rules of ${name}`] = targetOf({
+    const engine = await counted<Canonical>('export { createCanonicalizer } from "@anyurl/canonical"', name);
+    found[`the query rules of the engine ${name}`] = targetOf({
       ...shared,
       stepsOf({ setting, text }) {
         const patterns = globsOf(setting);
@@ -128,7 +128,7 @@ async function globs(): Promise<Record<string, Target<Pair>>> {
 }
 
 async function noVarySearch(): Promise<Target<Pair>> {
-  const module = await counted<NoVarySearch>('export * from "@anyurl/guard/cache"');
+  const module = await counted<NoVarySearch>('export * from "@anyurl/guard"');
   const { parseNoVarySearch, noVarySearchKey } = module.exports;
   return targetOf({
     first: "key-order",

@@ -1,6 +1,6 @@
 /** The engines and the oracle, which answer in this process. */
 import * as anyurl from "@anyurl/pattern";
-import * as fallback from "@anyurl/pattern/fallback";
+import * as fallback from "@anyurl/pattern?fallback";
 import { type Init, OracleURLPattern } from "../oracle/url-pattern.ts";
 import type { Sample } from "./generate.ts";
 import "./answers.js";

@@ -10,9 +10,7 @@ import process from "node:process";
 import { test } from "node:test";
 import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
-import * as patternOfFallback from "@anyurl/pattern/fallback";
 import * as policy from "@anyurl/policy";
-import * as policyOfFallback from "@anyurl/policy/fallback";
 import * as redact from "@anyurl/redact";
 import * as template from "@anyurl/template";
 import * as encoding from "anyurl/encoding";
@@ -31,13 +29,12 @@ test(`${ANYURL_ENTRY} is ${ANYURL_FILE}`, () => {
 
 test(`${ANYURL_ENTRY} returns each case's outcome`, async () => {
   const anyurl: typeof import("anyurl") = await import(ANYURL_BY);
-  const packages =
-    anyurl.engine.name === "fallback" ? { pattern: patternOfFallback, policy: policyOfFallback } : { pattern, policy };
   const implementation: Implementation = {
     ...anyurl,
     ...paths,
     encoding,
-    ...packages,
+    pattern,
+    policy,
     redact,
     template,
     display,

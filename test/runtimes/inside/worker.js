@@ -2,9 +2,7 @@
 
 import * as display from "@anyurl/idna/display";
 import * as pattern from "@anyurl/pattern";
-import * as patternOfFallback from "@anyurl/pattern/fallback";
 import * as policy from "@anyurl/policy";
-import * as policyOfFallback from "@anyurl/policy/fallback";
 import * as redact from "@anyurl/redact";
 import * as template from "@anyurl/template";
 import * as anyurl from "anyurl";
@@ -20,14 +18,7 @@ if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill replaced the
 
 const ENTRIES = {
   "/anyurl": () => ({ ...anyurl, pattern, policy, redact, template, display }),
-  "/anyurl/fallback": () => ({
-    ...fallback,
-    pattern: patternOfFallback,
-    policy: policyOfFallback,
-    redact,
-    template,
-    display,
-  }),
+  "/anyurl/fallback": () => ({ ...fallback, pattern, policy, redact, template, display }),
   "/anyurl/polyfill/force": async () => {
     await import("anyurl/polyfill/force");
     const { URL, URLSearchParams } = globalThis;

@@ -2,10 +2,9 @@
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import * as pattern from "@anyurl/pattern";
-import * as fallback from "@anyurl/pattern/fallback";
 import { runFiles } from "./run-files.js";
 
 const [module, entry] = process.argv.slice(2);
 if (entry === "force") await import("anyurl/polyfill/force");
 const { files } = await import(pathToFileURL(module).href);
-console.log(JSON.stringify(await runFiles(files, entry === "fallback" ? fallback : pattern)));
+console.log(JSON.stringify(await runFiles(files, pattern)));

@@ -103,16 +103,15 @@ function rulesOfSites(
   };
 }
 
-/** No rules for parameters. */
-const NO_RULES: CheckedQuery = {
-  ...PROFILES.whatwg.query,
-  ...{ allow: undefined, rules: undefined, rulesArgument: "" },
-};
+/** Returns no rules for parameters. */
+function makeNoRules(): CheckedQuery {
+  return { ...PROFILES.whatwg.query, allow: undefined, rules: undefined, rulesArgument: "" };
+}
 
 /** The rules without those for parameters. */
 function pageRules(checked: Checked): CompiledRules {
   const emptyQuery = checked.query.values === "form" ? "remove" : checked.emptyQuery;
-  return engine.compile(withoutFlags(makeMessage({ ...checked, emptyQuery, query: NO_RULES })));
+  return engine.compile(withoutFlags(makeMessage({ ...checked, emptyQuery, query: makeNoRules() })));
 }
 
 function siteRules(names: readonly string[]): CompiledRules {
@@ -127,7 +126,7 @@ function siteRules(names: readonly string[]): CompiledRules {
 /** Returns the base, with merged slashes if `mergeSlashes` is set: only with that option, its canonical form. */
 function mergeBase({ base, mergeSlashes }: Checked): string | undefined {
   if (base === undefined || !mergeSlashes) return base?.href;
-  const alone = { ...PROFILES.whatwg, query: NO_RULES, mergeSlashes, base: undefined, defaultScheme: undefined };
+  const alone = { ...PROFILES.whatwg, query: makeNoRules(), mergeSlashes, base: undefined, defaultScheme: undefined };
   const rules = engine.compile(withoutFlags(makeMessage({ ...alone, maxLength: Number.POSITIVE_INFINITY })));
   return engine.canonicalize(base.href, undefined, rules, undefined) as string;
 }

@@ -159,7 +159,7 @@ export const TRACKING_PARAMETERS: {
   readonly date: string;
   /** Patterns as {@link compileGlobs} describes them. */
   readonly names: readonly string[];
-} = Object.freeze({
+} = /* @__PURE__ */ Object.freeze({
   date: "2026-11-21",
-  names: Object.freeze([...ADVERTISING, ...AFFILIATES, ...CAMPAIGNS, ...EMAIL]),
+  names: /* @__PURE__ */ Object.freeze(/* @__PURE__ */ ADVERTISING.concat(AFFILIATES, CAMPAIGNS, EMAIL)),
 });

@@ -13,7 +13,7 @@ import { matchesTracking, type TrackingPatterns } from "./tracking.ts";
 const MOST_COMPARED = 16;
 
 /** The offsets of the names of the earlier pairs: start, end, start, end … */
-const bounds = new Int32Array(2 * MOST_COMPARED);
+const bounds = /* @__PURE__ */ new Int32Array(2 * MOST_COMPARED);
 
 /**
  * @param ofSite the compiled patterns of the site

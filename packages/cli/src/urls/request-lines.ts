@@ -1,5 +1,5 @@
 /** The requests in lines of access logs. */
-import { TOKEN } from "@anyurl/common/http";
+import { withTokens } from "@anyurl/common/http";
 
 /** A request in a log. */
 export interface LoggedRequest {
@@ -10,7 +10,7 @@ export interface LoggedRequest {
 }
 
 /** A request line: a method, a target and a version. */
-const REQUEST_LINE = new RegExp(`^${TOKEN} (.*) HTTP/\\d(?:\\.\\d)?$`);
+const REQUEST_LINE = /* @__PURE__ */ withTokens("^TOKEN (.*) HTTP/\\d(?:\\.\\d)?$");
 
 /** A URL, or a target in origin-form. */
 const URL_OR_TARGET = /^(?:\/|[a-z][a-z0-9+.-]*:\/\/)/i;

@@ -1,5 +1,5 @@
 /** Reads `Cache-Control` and the fields like it: https://www.rfc-editor.org/rfc/rfc9111#section-5.2 */
-import { TOKEN } from "@anyurl/common/http";
+import { withTokens } from "@anyurl/common/http";
 import type { Fields } from "./headers.ts";
 
 /** The longest time to keep a response, in seconds. */
@@ -56,7 +56,10 @@ function findTargeted(values: ReadonlyMap<string, string>): string | undefined {
 }
 
 /** A directive, and a comma or the end. */
-const DIRECTIVE = new RegExp(`[ \\t]*(?:(${TOKEN})(?:=(?:"((?:[^"\\\\]|\\\\.)*)"|([^ \\t",]*)))?)?[ \\t]*(?:,|$)`, "y");
+const DIRECTIVE = /* @__PURE__ */ withTokens(
+  '[ \\t]*(?:(TOKEN)(?:=(?:"((?:[^"\\\\]|\\\\.)*)"|([^ \\t",]*)))?)?[ \\t]*(?:,|$)',
+  "y",
+);
 
 /** @returns the directives, with names in lower case; `undefined` if the header is malformed */
 function parseDirectives(header: string): Map<string, string> | undefined {

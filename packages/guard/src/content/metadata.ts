@@ -1,16 +1,16 @@
 /** The fields that describe the content of a request, each with one spelling for equivalent values. */
 
-import { isToken, TOKEN } from "@anyurl/common/http";
+import { isToken, withTokens } from "@anyurl/common/http";
 
-const TYPE = new RegExp(`^${TOKEN}/${TOKEN}`);
+const TYPE = /* @__PURE__ */ withTokens("^TOKEN/TOKEN");
 
 /** A parameter, or a semicolon without one. */
-const PARAMETER = new RegExp(
-  `[\\t ]*;[\\t ]*(?:(${TOKEN})=(?:(${TOKEN})|"((?:[\\t !#-[\\]-~\\x80-\\xff]|\\\\[\\t -~\\x80-\\xff])*)"))?`,
+const PARAMETER = /* @__PURE__ */ withTokens(
+  '[\\t ]*;[\\t ]*(?:(TOKEN)=(?:(TOKEN)|"((?:[\\t !#-[\\]-~\\x80-\\xff]|\\\\[\\t -~\\x80-\\xff])*)"))?',
   "y",
 );
 
-const CODINGS = new RegExp(`^${TOKEN}(?:[\\t ]*,[\\t ]*${TOKEN})*$`);
+const CODINGS = /* @__PURE__ */ withTokens("^TOKEN(?:[\\t ]*,[\\t ]*TOKEN)*$");
 
 /**
  * Returns a media type with type, subtype and names of parameters in lower case, without spaces, and without the

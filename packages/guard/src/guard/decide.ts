@@ -103,8 +103,6 @@ const MESSAGES = {
   "not-a-request": "this is not a Request, or the runtime cannot make one for the canonical URL",
 } as const;
 
-const NOT_FOR_CLIENTS = { reason: "forwarded-header", message: MESSAGES["forwarded-header"] } as const;
-
 /** Returns the rejection for a request that no canonicaliser has to see. */
 export function rejection(reason: EarlyRefusal | "unknown-host" | "forwarded-header" | "not-a-request"): Rejection {
   return { ok: false, action: "reject", reason, message: MESSAGES[reason] };
@@ -253,7 +251,14 @@ export function reportDecision<Subject>(
 function makeFinding<Subject>(decision: Decision, request: Subject): Finding<Subject> {
   if (decision.ok) {
     const location = decision.href as string;
-    if (decision.isStripped) return { action: "rewrite", ...NOT_FOR_CLIENTS, location, request };
+    if (decision.isStripped)
+      return {
+        action: "rewrite",
+        reason: "forwarded-header",
+        message: MESSAGES["forwarded-header"],
+        location,
+        request,
+      };
     return { action: "rewrite", reason: "not-canonical", message: NOT_CANONICAL, location, request };
   }
   const { action, reason, message } = decision;

@@ -106,14 +106,20 @@ export interface GuardSettings<Subject = PlatformRequest> {
   readonly serverTiming: boolean;
 }
 
-const NAMES: readonly string[] = [
-  ...["mode", "status", "key", "keyHeaders", "hosts", "forwarded", "backends", "report", "serverTiming"],
-  ...OPTION_NAMES,
-];
+const NAMES: readonly string[] = /* @__PURE__ */ OPTION_NAMES.concat([
+  "mode",
+  "status",
+  "key",
+  "keyHeaders",
+  "hosts",
+  "forwarded",
+  "backends",
+  "report",
+  "serverTiming",
+]);
 
 /** Options for parts of a URL that never reach a server. */
 const NOT_OF_REQUESTS = ["base", "defaultScheme", "fragment", "userinfo"];
-const OF_REQUESTS = { fragment: "remove", userinfo: "remove" } as const;
 
 /** The defaults for the URL. */
 export const URL_DEFAULTS = {
@@ -128,11 +134,16 @@ export const URL_DEFAULTS = {
   encodedControl: "reject",
   malformedEncoding: "reject",
   invalidUTF8: "reject",
-  ...OF_REQUESTS,
+  fragment: "remove",
+  userinfo: "remove",
 } as const satisfies CanonicalizeOptions;
 
 /** The defaults for the cache key. */
-export const KEY_DEFAULTS = { profile: "cache-key", ...OF_REQUESTS } as const satisfies CanonicalizeOptions;
+export const KEY_DEFAULTS = {
+  profile: "cache-key",
+  fragment: "remove",
+  userinfo: "remove",
+} as const satisfies CanonicalizeOptions;
 
 /**
  * Checks the guard's own options; the canonicaliser's are checked where they are compiled.

@@ -22,7 +22,7 @@ const DEFAULT: NoVarySearch = /* @__PURE__ */ Object.freeze({
  *
  * @example
  * ```ts
- * import { parseNoVarySearch } from "@anyurl/guard/cache";
+ * import { parseNoVarySearch } from "@anyurl/guard";
  *
  * parseNoVarySearch('params=("utm_source" "gclid")').params; // → ["utm_source", "gclid"]
  * parseNoVarySearch('key-order, except=("id")'); // → { except: ["id"], keyOrder: true }

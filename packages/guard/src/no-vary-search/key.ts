@@ -20,7 +20,7 @@ import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts"
  *
  * @example
  * ```ts
- * import { noVarySearchKey, parseNoVarySearch } from "@anyurl/guard/cache";
+ * import { noVarySearchKey, parseNoVarySearch } from "@anyurl/guard";
  *
  * const rules = parseNoVarySearch('key-order, params=("utm_source")');
  * noVarySearchKey("https://example.com/?q=a+b&utm_source=x&page", rules); // → "https://example.com/?page=&q=a%20b"
@@ -45,7 +45,7 @@ export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string 
  *
  * @example
  * ```ts
- * import { equalUnderNoVarySearch, parseNoVarySearch } from "@anyurl/guard/cache";
+ * import { equalUnderNoVarySearch, parseNoVarySearch } from "@anyurl/guard";
  *
  * const rules = parseNoVarySearch('params=("utm_source")');
  * equalUnderNoVarySearch("https://example.com/?a=+", "https://example.com/?a=%20&utm_source=x", rules); // → true

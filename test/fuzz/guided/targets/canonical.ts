@@ -3,9 +3,9 @@
  * separator and the base.
  */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
-import { createCanonicalizer } from "@anyurl/canonical/fallback";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { buildWithoutShortcuts } from "../../../../assembly/tools/build-without-shortcuts.mjs";
+import { createCanonicalizer } from "../../../canonical/entries.ts?fallback";
 import { COMBINED, configurationOf } from "../../../canonical/laws/configurations.ts";
 import type { Canonicalizer } from "../../../canonical/laws/engines.ts";
 import { generateAny } from "../../../canonical/laws/inputs.ts";

@@ -98,6 +98,7 @@ function treatAll<How extends Treatment>(how: How): Readonly<Record<Treated, How
 const ALL_FLAG = /* @__PURE__ */ treatAll("flag");
 const ALL_REJECT = /* @__PURE__ */ treatAll("reject");
 
+function makeProfiles(): Readonly<Record<Profile, Preset>> {
 const WHATWG: Preset = {
   scheme: "keep",
   decodeUnreserved: false,
@@ -137,14 +138,16 @@ const CACHE_KEY: Preset = {
   fragment: "remove",
   query: { ...RFC3986.query, sort: true },
 };
-
-export const PROFILES: Readonly<Record<Profile, Preset>> = {
+return {
   "whatwg": WHATWG,
   "rfc3986": RFC3986,
   "cloudflare": CLOUDFLARE,
   "strict": STRICT,
   "cache-key": CACHE_KEY,
 };
+}
+
+export const PROFILES = /* @__PURE__ */ makeProfiles();
 
 /** The profile that is used if none is given. */
 export const DEFAULT_PROFILE = "rfc3986" satisfies Profile;

@@ -1,4 +1,4 @@
-import { cacheKey } from "@anyurl/canonical/wasm";
+import { cacheKey } from "@anyurl/canonical";
 import { engine, URL } from "anyurl/wasm";
 
 export default defineEventHandler(() => ({
