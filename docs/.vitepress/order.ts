@@ -38,6 +38,7 @@ const GUIDES: readonly Group[] = [
       "guides/relative-links",
       "guides/build-a-url",
       "guides/query-strings",
+      "guides/sites",
       "guides/route-with-patterns",
       "guides/file-paths",
       "guides/legacy-encodings",
@@ -56,7 +57,10 @@ const REFERENCE: readonly Group[] = [
   },
   {
     title: "Packages",
-    pages: [...["url", "canonical", "policy", "template", "pattern"].map((name) => `packages/${name}`), "packages/*"],
+    pages: [
+      ...["url", "canonical", "guard", "policy", "redact", "template", "pattern"].map((name) => `packages/${name}`),
+      "packages/*",
+    ],
   },
   {
     title: "About anyurl",

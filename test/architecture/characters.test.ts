@@ -7,13 +7,13 @@ import { modulesBelow, root } from "./sources.ts";
 
 /** Files with tables of code points or bytes, and their contents. */
 const TABLES: Readonly<Record<string, string>> = {
-  "packages/canonical/src/host/embedded": "pieces of IPv6 addresses",
+  "packages/policy/src/host/embedded": "pieces of IPv6 addresses",
   "packages/cli/src/io/compression": "the bytes of a frame",
   "packages/common/src/char": "the names",
   "packages/common/src/utf8": "the bits of bytes",
   "packages/drafts/src/url-2012/characters": "ranges of characters",
   "packages/idna/src/display/combining-marks": "letters of several scripts",
-  "packages/reference/src/characters/sets": "ranges of characters",
+  "packages/specification/src/characters/sets": "ranges of characters",
 };
 
 /** Letters differ by this bit from the same letter in the other case. */

@@ -1,7 +1,9 @@
 /** Who may import whom: packages, and the rooms of a package, which are its folders and the files at its top. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readManifest } from "../packages/published.ts";
-import { findCycle, importsOf, modulesBelow } from "./sources.ts";
+import { findCycle, importsOf, modulesBelow, root } from "./sources.ts";
 
 const DRAFTS = "packages/drafts/src";
 const EACH_DRAFT = ["web-address", "url-2012", "url-2014"];
@@ -41,29 +43,28 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["display/label"],
     ["display"],
   ],
-  "packages/reference/src": [
-    ["generated", "characters"],
+  "packages/specification/src": [
+    ["characters"],
     ["model"],
     ["percent"],
     ["hosts"],
     ["parse", "print"],
-    ["normalize", "construct"],
+    ["normalize"],
     ["operations"],
-    ["grammar", "validity", "reference", "rfc3986"],
-    ["rfc3987"],
-    ["spec", "internal"],
-    ["index"],
   ],
+  "packages/rfc/src": [["generated"], ["rfc3986"], ["rfc3987"], ["other-host"]],
+  "packages/reference/src": [["construct"], ["grammar", "validity", "reference"], ["spec"], ["index"]],
   "packages/url/src": [
     ["webidl", "limit", "name-value-list", "components", "engine-information"],
     ["errors", "domain", "inspect", "normalize", "record"],
     ["search-params-iterator"],
     ["url-search-params", "search-params-types"],
     ["url", "types", "percent"],
-    ["locate", "batch", "encoding", "path", "hosts", "site"],
+    ["locate", "batch", "encoding", "path", "hosts", "site/"],
     ["public-suffix"],
-    ["index", "testing", "polyfill", "polyfill-force", "polyfill-origin", "origin"],
-    ["entry", "module"],
+    ["sites"],
+    ["index", "engine", "testing", "polyfill", "polyfill-force", "polyfill-origin", "origin", "site"],
+    ["module"],
   ],
   "packages/pattern/src": [
     ["dictionaries", "errors", "group-tokens", "groups"],
@@ -97,20 +98,17 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["query"],
     ["rules"],
     ["findings", "quick"],
-    ["function/platform"],
-    ["function"],
     ["engines"],
-    ["keys", "lines", "host", "no-vary-search", "redact"],
-    ["forms", "guard"],
-    ["cache", "node"],
-    ["content", "signature"],
-    ["index", "hono", "safe-browsing"],
-    ["all"],
+    ["keys", "lines"],
+    ["forms"],
+    ["index", "engine"],
   ],
+  "packages/guard/src": [["guard"], ["content", "no-vary-search", "node", "signature"], ["index"], ["cache"], ["hono"]],
   "packages/policy/src": [
     ["located", "schemes", "standard-schema"],
+    ["host"],
     ["policy"],
-    ["oauth", "local-redirect", "origin-matcher", "safe-href"],
+    ["oauth", "local-redirect", "origin-matcher", "safe-href", "fetch"],
     ["index"],
   ],
   "packages/template/src": [["encode", "errors", "scalar"], ["tag", "uri"], ["index"]],
@@ -152,7 +150,7 @@ function roomOf(module: string, rooms: readonly (readonly string[])[]): number {
   let best = { length: 0, room: -1 };
   for (const [room, names] of rooms.entries()) {
     for (const name of names) {
-      const isInside = module === name || module.startsWith(`${name}/`);
+      const isInside = module === name || module.startsWith(name.endsWith("/") ? name : `${name}/`);
       if (isInside && name.length > best.length) best = { length: name.length, room };
     }
   }
@@ -190,6 +188,59 @@ describe.each(Object.keys(ROOMS))("%s", (folder) => {
   });
 });
 
+/** The packages of each ring, and what each imports of this project. `assembly` imports nothing. */
+const RINGS: Readonly<Record<"core" | "products" | "world", Readonly<Record<string, readonly string[]>>>> = {
+  core: {
+    common: [],
+    idna: ["common"],
+    specification: ["common", "idna"],
+    rfc: ["common", "idna", "specification"],
+    bindings: ["assembly", "common", "idna", "specification"],
+    url: ["bindings", "common", "idna"],
+  },
+  products: {
+    template: ["common"],
+    redact: ["common"],
+    reference: ["common", "idna", "rfc", "specification"],
+    canonical: ["bindings", "common", "rfc", "specification", "url"],
+    pattern: ["common", "url"],
+    policy: ["common", "rfc", "url"],
+    guard: ["canonical", "common", "url"],
+    "eslint-plugin": ["template"],
+  },
+  world: {
+    drafts: ["common", "idna", "reference", "rfc", "url"],
+    readers: ["common", "drafts", "idna", "reference", "rfc", "url"],
+    cli: [
+      ...["bindings", "canonical", "common", "guard", "idna", "pattern", "policy", "readers", "redact", "reference"],
+      ...["specification", "url"],
+    ],
+  },
+};
+
+/** Returns the package that an import is of: "url" of "anyurl/percent"; `undefined` for one of others. */
+function packageOf(imported: string): string | undefined {
+  const [, name, own] = /^(?:@anyurl\/([\w-]+)|(anyurl))(?:\/|$)/.exec(imported) ?? [];
+  return own === undefined ? name : "url";
+}
+
+describe.each(Object.entries(RINGS))("the ring %s", (_, ring) => {
+  it.each(Object.entries(ring))("%s imports from %j alone", (name, allowed) => {
+    const folder = name === "bindings" ? "bindings/" : `packages/${name}/src/`;
+    const modules = all.filter((module) => module.startsWith(folder));
+    expect(modules).not.toEqual([]);
+    const imported = modules.flatMap((module) => importsOf(module).map(packageOf));
+    const others = new Set(imported.filter((each) => each !== undefined && each !== name));
+    const remedy = `A ring imports from the rings inside it: see docs/architecture.md and RINGS in ${HERE}`;
+    expect([...others].sort(), remedy).toEqual([...allowed].sort());
+  });
+});
+
+it("has each package in a ring", () => {
+  const named = Object.values(RINGS).flatMap((ring) => Object.keys(ring));
+  expect(readdirSync(join(root, "packages")).filter((name) => !named.includes(name))).toEqual([]);
+});
+
 describe("the engine", () => {
   it("imports nothing outside itself", () => {
     const outside = engine.flatMap((module) =>
@@ -222,16 +273,16 @@ describe("all sources", () => {
     expect(findCycle(all), remedy).toEqual([]);
   });
 
-  it("of @anyurl/reference import only each other, @anyurl/common, and, in one file, @anyurl/idna", () => {
-    const reference = packages.filter((module) => module.startsWith("packages/reference/src/"));
-    const outside = reference.flatMap((module) =>
+  it("of the second engine import only each other, @anyurl/common, and, in one file, @anyurl/idna", () => {
+    const specification = packages.filter((module) => module.startsWith("packages/specification/src/"));
+    const outside = specification.flatMap((module) =>
       importsOf(module)
-        .filter((one) => !/^(?:packages\/reference\/src|@anyurl\/common)\//.test(one))
+        .filter((one) => !/^(?:packages\/specification\/src|@anyurl\/common)\//.test(one))
         .map((one) => `${module} imports ${one}`),
     );
-    expect(reference.length).toBeGreaterThan(20);
-    const remedy = "Import from packages/reference/src or @anyurl/common alone: the library runs without any platform";
-    expect(outside, remedy).toEqual(["packages/reference/src/hosts/idna imports @anyurl/idna"]);
+    expect(specification.length).toBeGreaterThan(20);
+    const remedy = "Import from packages/specification/src or @anyurl/common alone: it runs without any platform";
+    expect(outside, remedy).toEqual(["packages/specification/src/hosts/idna imports @anyurl/idna"]);
   });
 
   it("leave the engine to bindings", () => {

@@ -59,7 +59,7 @@ const PATHS: readonly Path[] = [
   ),
   ...(["safeBrowsingKey", "surtKey", "sigv4Key"] as const).map((call) => ({
     ...{ file: `${CANONICAL}/keys/plain-url.ts`, name: "findPlainParts", unknown: "return undefined" },
-    ...{ call, list: "web" as const, condition: "wasm" as const },
+    ...{ call, list: "web" as const, condition: "anyurl-wasm" as const },
   })),
 ];
 

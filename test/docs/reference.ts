@@ -115,7 +115,7 @@ export const HOSTS: Readonly<Record<HostClass, readonly string[]>> = {
 };
 
 function hostClasses(): string {
-  const file = join(root, "packages/canonical/src/host/classes.ts");
+  const file = join(root, "packages/policy/src/host/classes.ts");
   const members = [...membersOfUnion(file, "AddressClass"), ...membersOfUnion(file, "HostClass")];
   const rows = members.map(({ name, meaning }) => {
     const examples = HOSTS[name as AddressClass];

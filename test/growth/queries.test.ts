@@ -9,7 +9,8 @@ type Module = typeof import("../canonical/entries.ts") &
   typeof import("@anyurl/guard/signature");
 
 const module = await counted<Module>(
-  ["wasm", "no-vary-search", "signature"].map((entry) => `export * from "@anyurl/canonical/${entry}";`).join("\n"),
+  'export * from "../canonical/entries.ts"; export * from "@anyurl/guard/signature";',
+  "wasm",
 );
 const { createCanonicalizer, deleteTrackingParameters, noVarySearchKey, parseNoVarySearch, signatureComponents } =
   module.exports;

@@ -29,7 +29,7 @@ const CANONICAL = [
 const of = (folder: string, names: readonly string[]) => names.map((name) => `test/${folder}/${name}.test.ts`);
 
 const HOSTS = ["address", "agreed-href", "classify", "embedded", "host-class", "read-host"].map(
-  (name) => `packages/canonical/src/host/${name}.ts`,
+  (name) => `packages/policy/src/host/${name}.ts`,
 );
 
 /** The tests of the guard, its key, its limits, and the functions that its options take. */
@@ -37,7 +37,7 @@ const GUARD = ["test/canonical/guard*.test.ts", ...of("canonical", ["max-length"
 
 export const TARGETS: Readonly<Record<string, Target>> = {
   rules: { sources: ["packages/canonical/src/rules/*.ts"], tests: of("canonical", CANONICAL) },
-  guard: { sources: ["packages/canonical/src/guard/*.ts"], tests: GUARD },
+  guard: { sources: ["packages/guard/src/index/*.ts"], tests: GUARD },
   // The other files are tables.
   hosts: { sources: HOSTS, tests: ["test/canonical/host-*.test.ts", "test/canonical/different-hosts.test.ts"] },
   pattern: {

@@ -29,10 +29,14 @@ const ON_ENGINE = /^(?:anyurl(?:\/engine)?|@anyurl\/(?:canonical|guard|pattern|p
 
 type Targets = Readonly<Record<string, string>>;
 
-/** Returns the "imports" of a file's package. */
-function importsOf(file: string): Readonly<Record<string, Targets>> {
-  const folder = file.replace(/(?<=\/bindings\/|\/packages\/\w+\/).*/, "");
-  return folder === file ? {} : (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).imports ?? {});
+/** Returns the folder of a file's package. */
+function folderOf(file: string): string {
+  return file.replace(/(?<=\/bindings\/|\/packages\/\w+\/).*/, "");
+}
+
+/** Returns the "imports" of a folder's package. */
+function importsOf(folder: string): Readonly<Record<string, Targets>> {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).imports ?? {};
 }
 
 export const variants: Plugin = {
@@ -52,10 +56,9 @@ export const variants: Plugin = {
     if (variant === undefined || !(variant in CONDITIONS)) return undefined;
     if (id.startsWith(".") || BINDINGS.test(id) || ON_ENGINE.test(id)) return inVariant(id, variant);
     if (!id.startsWith("#")) return undefined;
-    const target = importsOf(importing)[id]?.[CONDITIONS[variant] as string];
+    const folder = folderOf(importing);
+    const target = importsOf(folder)[id]?.[CONDITIONS[variant] as string];
     if (target === undefined) return inVariant(id, variant);
-    return target.startsWith(".")
-      ? `${join(importing.replace(/(?<=\/packages\/\w+\/).*/, ""), target)}?${variant}`
-      : inVariant(target, variant);
+    return target.startsWith(".") ? `${join(folder, target)}?${variant}` : inVariant(target, variant);
   },
 };

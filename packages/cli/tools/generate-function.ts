@@ -16,7 +16,7 @@ function quote(text: string): string {
 mkdirSync(new URL(".", FILE), { recursive: true });
 writeFileSync(
   fileURLToPath(FILE),
-  `// Made by \`pnpm generate\` from packages/canonical/src/function. Do not edit.
+  `// Made by \`pnpm generate\` from packages/cli/src/function/rules. Do not edit.
 
 /** The function without its options. */
 export const RULES = ${quote(await bundleFunction())};

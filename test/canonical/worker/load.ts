@@ -61,7 +61,7 @@ const WORDS =
 
 const HEAD = ["URL", "guard", "requests", "p50", "p99", "added to p50", "added to p99", "alone", "target of p50"];
 
-const EXAMPLE = "packages/canonical/examples/worker/src/worker.ts";
+const EXAMPLE = "packages/guard/examples/worker/src/worker.ts";
 
 export async function measure({ isQuick }: Choice): Promise<Outcome> {
   const bundles = await Promise.all(names.map((name) => bundleWorker(join(import.meta.dirname, `inside/${name}.ts`))));

@@ -13,7 +13,7 @@ import type { EqualURLs } from "./store.ts";
  * @returns the object that `createCachedFetch` uses
  * @example
  * ```ts
- * import { createCachedFetch, createMemoryCache, followNoVarySearch } from "@anyurl/guard";
+ * import { createCachedFetch, createMemoryCache, followNoVarySearch } from "@anyurl/guard/cache";
  *
  * const cachedFetch = createCachedFetch({
  *   origin: "https://origin.example.com",

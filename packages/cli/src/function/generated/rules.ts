@@ -1,4 +1,4 @@
-// Made by `pnpm generate` from packages/canonical/src/function. Do not edit.
+// Made by `pnpm generate` from packages/cli/src/function/rules. Do not edit.
 
 /** The function without its options. */
 export const RULES = `function dotsIn(segment) {
