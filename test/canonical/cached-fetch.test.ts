@@ -87,7 +87,7 @@ test("the platform's decoding of a body is not announced again", async () => {
 test("it works with undici's caches, after undici's install", () => {
   const program = `
     import { createRequire } from "node:module";
-    const { caches, install } = createRequire(${JSON.stringify(join(root, "packages/canonical/package.json"))})("undici");
+    const { caches, install } = createRequire(${JSON.stringify(join(root, "packages/policy/package.json"))})("undici");
     install();
     const { createCachedFetch } = await import("@anyurl/guard/cache");
     const stored = [];

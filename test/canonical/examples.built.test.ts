@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-const EXAMPLES = join(import.meta.dirname, "../../packages/canonical/examples");
+const EXAMPLES = join(import.meta.dirname, "../../packages");
 
 interface Run {
   readonly args?: readonly string[];
@@ -42,12 +42,14 @@ test("dedupe-crawl.mjs prints the first spelling of each page", async () => {
     "https://example.com/a?a=",
     "http://example.com:8080/b",
   ];
-  const { stdout, stderr, status } = await run("dedupe-crawl.mjs", { input: `${input.join("\n")}\n` });
+  const { stdout, stderr, status } = await run("canonical/examples/dedupe-crawl.mjs", {
+    input: `${input.join("\n")}\n`,
+  });
   expect(stdout.trimEnd().split("\n")).toEqual([0, 2, 5, 8, 10].map((index) => input[index]));
   expect([stderr, status]).toEqual(["5 pages, 1 invalid lines\n", 0]);
 });
 
-describe("block-ssrf.mjs", () => {
+describe("policy/examples/block-ssrf.mjs", () => {
   /** Answers lookups from a table, and connects all public addresses to the loopback interface. */
   const preloaded = [join(import.meta.dirname, "examples/preloaded-network.mjs")];
   const ADDRESSES = JSON.stringify({
@@ -69,7 +71,7 @@ describe("block-ssrf.mjs", () => {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     try {
-      const result = await run("block-ssrf.mjs", { args: [url(port)], env: { ADDRESSES }, preloaded });
+      const result = await run("policy/examples/block-ssrf.mjs", { args: [url(port)], env: { ADDRESSES }, preloaded });
       return { ...result, requests };
     } finally {
       server.close();
@@ -150,13 +152,16 @@ describe("sign-url.mjs", () => {
   const env = { SECRET: "s3cret" };
 
   async function verified(url: string) {
-    const { stdout, stderr, status } = await run("sign-url.mjs", { args: ["verify", url], env });
+    const { stdout, stderr, status } = await run("canonical/examples/sign-url.mjs", { args: ["verify", url], env });
     expect([stderr, status]).toEqual(["", 0]);
     return stdout.trim();
   }
 
   test("verifies its own signature, in any spelling that means the same", async () => {
-    const { stdout } = await run("sign-url.mjs", { args: ["sign", "https://h.test/~file?b=2&a=1"], env });
+    const { stdout } = await run("canonical/examples/sign-url.mjs", {
+      args: ["sign", "https://h.test/~file?b=2&a=1"],
+      env,
+    });
     const signed = stdout.trim();
     expect(signed).toMatch(/^https:\/\/h\.test\/~file\?b=2&a=1&signature=[\w-]{43}$/);
     const signature = signed.slice(signed.indexOf("signature="));
@@ -186,7 +191,10 @@ describe("sign-url.mjs", () => {
     ["a", "a=", "Rack, where the first is nil"],
     ["a=%FF", "a=%EF%BF%BD", "servers that read bytes"],
   ])("does not verify %s as %s, which differ for %s", async (query, changed) => {
-    const { stdout } = await run("sign-url.mjs", { args: ["sign", `https://h.test/?${query}`], env });
+    const { stdout } = await run("canonical/examples/sign-url.mjs", {
+      args: ["sign", `https://h.test/?${query}`],
+      env,
+    });
     const signed = stdout.trim();
     expect(await verified(signed)).toBe("valid");
     const respelled = signed.replace(query, changed);
@@ -200,13 +208,16 @@ describe("sign-url.mjs", () => {
   );
 
   test("does not sign a path that servers may read differently", async () => {
-    const { stderr, status } = await run("sign-url.mjs", { args: ["sign", "https://h.test/a%2f..%2fadmin"], env });
+    const { stderr, status } = await run("canonical/examples/sign-url.mjs", {
+      args: ["sign", "https://h.test/a%2f..%2fadmin"],
+      env,
+    });
     expect(status).toBe(1);
     expect(stderr).toContain("the path contains an encoded slash (%2F) (encoded-slash)");
   });
 
   test("prints its usage", async () => {
-    const { stderr, status } = await run("sign-url.mjs", { args: ["sign"], env: { SECRET: "" } });
+    const { stderr, status } = await run("canonical/examples/sign-url.mjs", { args: ["sign"], env: { SECRET: "" } });
     expect([stderr, status]).toEqual(["Usage: SECRET=… node sign-url.mjs sign|verify URL\n", 2]);
   });
 });

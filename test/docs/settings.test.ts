@@ -57,7 +57,7 @@ it("of bundlers and frameworks, and their errors", () => {
 it("of the version of undici", () => {
   const [, major, least] = / undici@(\d+)`; undici must be ([\d.]+) or later/.exec(ssrf) ?? [];
   const { peerDependencies, devDependencies } = JSON.parse(
-    readFileSync(join(root, "packages/canonical/package.json"), "utf8"),
+    readFileSync(join(root, "packages/policy/package.json"), "utf8"),
   );
   expect([peerDependencies.undici, devDependencies.undici]).toEqual([`^${least}`, least]);
   expect(least?.split(".")[0]).toBe(major);

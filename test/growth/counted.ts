@@ -1,4 +1,5 @@
 /** The packages with counters in them: how many steps a call takes, whatever the time. */
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,9 +18,6 @@ export interface Counted<Exports> {
    */
   stepsOf(run: () => unknown): number;
 }
-
-/** How many bundles there are. */
-let bundles = 0;
 
 /**
  * Returns the code before a bundle, which notes each instance of WebAssembly that it makes, also long after it is
@@ -58,7 +56,7 @@ export async function counted<Exports>(code: string, engine?: "fallback" | "wasm
     logLevel: "silent",
     plugins: [exodusPlugin],
   });
-  const note = `anyurlNoteInstance${bundles++}`;
+  const note = `anyurlNoteInstance${randomUUID().replaceAll("-", "")}`;
   const source = preludeWith(note) + withStepCounter(await withCountingEngines(outputFiles[0]?.text ?? ""));
   const instances: WebAssembly.Exports[] = [];
   Object.defineProperty(globalThis, note, { value: (exports: WebAssembly.Exports) => instances.push(exports) });

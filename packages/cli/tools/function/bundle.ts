@@ -1,25 +1,25 @@
-/** Bundles the function for CloudFront from the rules of @anyurl/canonical. */
+/** Bundles the function for CloudFront, whose rules are those of @anyurl/canonical. */
 import { fileURLToPath } from "node:url";
 import { build } from "tsdown";
 import ts from "typescript";
 import { removeConstantParameters } from "./constant-parameters.ts";
 
-const SOURCES = new URL("../../../canonical/src/", import.meta.url);
+const SOURCES = new URL("../../src/function/rules/", import.meta.url);
 
 /** The imports that files of platform/ replace, by the names of these files. */
 const REPLACED: Readonly<Record<string, RegExp>> = {
   order: /^\.\/order\.ts$/,
   nfc: /^\.\.\/text\/nfc\.ts$/,
   compatibility: /^\.\/compatibility\.ts$/,
-  utf8: /^@anyurl\/common\/utf8$/,
-  "well-formed": /^@anyurl\/common\/well-formed$/,
+  utf8: /^(?:@anyurl\/common|\.{1,2})\/utf8(?:\.ts)?$/,
+  "well-formed": /^(?:@anyurl\/common|\.{1,2})\/well-formed(?:\.ts)?$/,
 };
 
 /** Rules that need the engine are in files that are replaced, or not used. */
 const withoutEngine = {
   name: "without-engine",
   resolveId: {
-    filter: { id: /^#(?:url|rules)$/ },
+    filter: { id: /^(?:anyurl(?:\/engine)?|#rules)$/ },
     handler: (id: string) => ({ id, external: true as const, moduleSideEffects: false as const }),
   },
 };
@@ -29,14 +29,14 @@ const platform = Object.entries(REPLACED).map(([name, id]) => ({
   resolveId: {
     filter: { id },
     handler: (_: string, importer = "") =>
-      importer.includes("/platform/") ? undefined : fileURLToPath(new URL(`function/platform/${name}.ts`, SOURCES)),
+      importer.includes("/platform/") ? undefined : fileURLToPath(new URL(`platform/${name}.ts`, SOURCES)),
   },
 }));
 
 /** Returns the function as one script, whose rules are those of the package. */
 export async function bundleFunction(): Promise<string> {
   const [bundle] = await build({
-    entry: { function: fileURLToPath(new URL("function/entry.ts", SOURCES)) },
+    entry: { function: fileURLToPath(new URL("entry.ts", SOURCES)) },
     format: "esm",
     platform: "neutral",
     target: "es2022",

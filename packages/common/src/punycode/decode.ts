@@ -1,4 +1,4 @@
-import { Char } from "@anyurl/common/char";
+import { Char } from "../char.ts";
 import { adapt, BASE, INITIAL_BIAS, INITIAL_N, threshold } from "./parameters.ts";
 
 const LAST_CODE_POINT = 0x10ffff;

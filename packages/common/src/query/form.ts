@@ -4,9 +4,9 @@
  *
  * NOTE: needs no URL engine, so that edits of queries stay small in a bundle.
  */
-import { decodeBytes, encodeByte } from "@anyurl/common/percent";
-import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
-import { toWellFormed } from "@anyurl/common/well-formed";
+import { decodeBytes, encodeByte } from "../percent.ts";
+import { decodeUTF8, encodeUTF8 } from "../utf8.ts";
+import { toWellFormed } from "../well-formed.ts";
 
 /**
  * Text that `decodeURIComponent` refuses or decodes differently: a "%" that may be malformed or starts a non-ASCII

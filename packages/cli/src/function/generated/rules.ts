@@ -1,28 +1,8 @@
 // Made by `pnpm generate` from packages/cli/src/function/rules. Do not edit.
 
 /** The function without its options. */
-export const RULES = `function dotsIn(segment) {
-    var length = segment.length;
-    if (length === 0 || length > 6)
-        return 0;
-    var first = segment.charCodeAt(0);
-    if (first !== 46 && first !== 37)
-        return 0;
-    var dots = 0;
-    for (var at = 0; at < length; dots++)
-        if (segment.charCodeAt(at) === 46)
-            at++;
-        else if (isEncodedDotAt(segment, at))
-            at += 3;
-        else
-            return 0;
-    return dots === 1 ? 1 : dots === 2 ? 2 : 0;
-}
-function isEncodedDotAt(segment, at) {
-    return segment.charCodeAt(at) === 37 && segment.charCodeAt(at + 1) === 50 && (segment.charCodeAt(at + 2) | 32) === 101;
-}
-var REPLACEMENT = 65533;
-var PIECE$1 = 4096;
+export const RULES = `var REPLACEMENT = 65533;
+var PIECE = 4096;
 function decodeUTF8(bytes) {
     var text = "";
     var scalars = [];
@@ -43,7 +23,7 @@ function decodeUTF8(bytes) {
                 at++;
             }
         }
-        if (scalars.push(scalar) === PIECE$1) {
+        if (scalars.push(scalar) === PIECE) {
             text += String.fromCodePoint.apply(String, scalars);
             scalars = [];
         }
@@ -70,6 +50,12 @@ function mayFollow(lead, next, isSecond) {
         return next >= 144;
     return lead !== 244 || next <= 143;
 }
+function encodeUTF8(text) {
+    var bytes = new Uint8Array(text.length);
+    for (var at = 0; at < text.length; at++)
+        bytes[at] = text.charCodeAt(at);
+    return bytes;
+}
 var HEX_DIGITS = "0123456789ABCDEF";
 var ENCODED_BYTES = [];
 function encodeByte(byte) {
@@ -77,7 +63,6 @@ function encodeByte(byte) {
     ENCODED_BYTES[byte] = encoded;
     return encoded;
 }
-Math.floor(4096 / 9) - 1;
 function hexValue(unit) {
     if (unit >= 48 && unit <= 57)
         return unit - 48;
@@ -105,46 +90,10 @@ function decodeValid(text) {
         return;
     }
 }
-var UNRESERVED = "2[DEde]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]";
-var LOWERCASE = "[0-9A-Fa-f][a-f]|[a-f][0-9A-Fa-f]";
-var ENCODED_UNRESERVED = new RegExp(("%(?:" + (UNRESERVED) + ")"));
-var LOWERCASE_HEX = new RegExp(("%(?:" + (LOWERCASE) + ")"));
-var EITHER = new RegExp(("%(?:" + (UNRESERVED) + "|" + (LOWERCASE) + ")"));
 function byteAt(text, at) {
     var high = hexValue(text.charCodeAt(at + 1));
     var low = hexValue(text.charCodeAt(at + 2));
     return high < 0 || low < 0 ? -1 : high * 16 + low;
-}
-function isNormal(text) {
-    if (TEXT.decodeUnreserved)
-        return !(TEXT.uppercaseHex ? EITHER : ENCODED_UNRESERVED).test(text);
-    return !TEXT.uppercaseHex || !LOWERCASE_HEX.test(text);
-}
-function normalizePercentEncoding(text) {
-    if (isNormal(text))
-        return text;
-    var output = "";
-    var copied = 0;
-    var tail = "";
-    for (var percent = text.indexOf("%"); percent >= 0; percent = text.indexOf("%", percent + 1)) {
-        var byte = byteAt(text, percent);
-        if (byte < 0)
-            continue;
-        var before = text.slice(copied, percent);
-        tail = (before.length < 2 ? tail + before : before).slice(-2);
-        var triplet = text.slice(percent, percent + 3);
-        var character = String.fromCharCode(byte);
-        var isDecoded = TEXT.decodeUnreserved && ENCODED_UNRESERVED.test(triplet) && !completesTriplet(tail, character);
-        var after = isDecoded ? character : TEXT.uppercaseHex ? triplet.toUpperCase() : triplet;
-        output += before;
-        if (after !== triplet)
-            undefined === null || undefined === void 0 ? void 0 : undefined.record(isDecoded ? "decode-unreserved" : "uppercase-hex", 0 + output.length, triplet, after);
-        output += after;
-        tail = (tail + after).slice(-2);
-        percent += 2;
-        copied = percent + 1;
-    }
-    return copied === 0 ? text : output + text.slice(copied);
 }
 function fullyDecoded(text) {
     var units = [];
@@ -163,41 +112,6 @@ function fullyDecoded(text) {
 function decodeOnce(path) {
     return decodeValid(path.replace(/%(?![0-9a-f]{2})/gi, "-"));
 }
-function completesTriplet(tail, character) {
-    if (hexValue(character.charCodeAt(0)) < 0)
-        return false;
-    return tail.endsWith("%") || tail.startsWith("%") && hexValue(tail.charCodeAt(1)) >= 0;
-}
-var DIGIT = "(?:[0-9a-f]|%(?:3[0-9]|[46][1-6]))";
-var MULTIPLY_ENCODED = new RegExp(("%(?:(?:25|(?![0-9a-f]{2}))" + (DIGIT) + "{2}|25(?:u|%[57]5)" + (DIGIT) + "{4})"), "i");
-var HIDDEN = /(?:[/\\\\]|%2f|%5c)(?:(?:\\.|%2e){1,2}(?:(?:;|%3b)(?:[^/\\\\%]|%(?!2f|5c))*)?(?:[/\\\\]|%2f|%5c|$)|(?:(?:;|%3b)(?:[^/\\\\%]|%(?!2f|5c))*)?(?:[/\\\\]|%2f|%5c))/i;
-var ENCODED_SLASH = /%2f/i;
-var ENCODED_BACKSLASH = /%5c/i;
-var ENCODED_NUL = /%00/;
-var MALFORMED_ENCODING = /%(?![0-9a-f]{2})/i;
-var ENCODED_CONTROL = /%(?:0[1-9a-f]|1[0-9a-f]|7f|c2%[89][0-9a-f])/i;
-var ENCODED_DELIMITER = /%(?:3f|23|3b)/i;
-function isInvalidUTF8(path) {
-    return decodeOnce(path) === void 0;
-}
-function hidesDotSegment(path) {
-    if (!isHierarchical(path))
-        return false;
-    var text = path.replace(/\\/{2,}/g, "/");
-    return HIDDEN.test(MULTIPLY_ENCODED.test(text) ? fullyDecoded(text) : text);
-}
-function hasParameters(path) {
-    return isHierarchical(path) && path.includes(";");
-}
-function isHierarchical(path) {
-    return path.startsWith("/");
-}
-function encodeUTF8(text) {
-    var bytes = new Uint8Array(text.length);
-    for (var at = 0; at < text.length; at++)
-        bytes[at] = text.charCodeAt(at);
-    return bytes;
-}
 function toWellFormed(text) {
     return text;
 }
@@ -208,9 +122,6 @@ function decodeForm(written) {
 }
 function encodeCanonical(text) {
     return encodeURIComponent(toWellFormed(text)).replace(/[!'()]/g, function (character) { return encodeByte(character.charCodeAt(0)); });
-}
-function composeEncoded(text) {
-    return text;
 }
 function getRank(_name) {
     return 0;
@@ -315,6 +226,9 @@ function isNamed(pair) {
 }
 function byName(a, b) {
     return a.rank === b.rank ? compareText(a.name, b.name) : a.rank - b.rank;
+}
+function composeEncoded(text) {
+    return text;
 }
 var UPPERCASE = /[A-Z]+/g;
 function toLowercase(text) {
@@ -435,9 +349,7 @@ function inOrder(pairs, sorted) {
         undefined.record("query-sort", start, before, after);
     return sorted;
 }
-var CHARACTERS = " \\"<>\\\\\\\\^\`{|}";
-("" + (CHARACTERS));
-var EACH_FORBIDDEN = new RegExp(("[" + (CHARACTERS) + "]"), "g");
+var EACH_FORBIDDEN = new RegExp(/[ "<>\\\\^\`{|}]/, "g");
 function encodeForbidden(text) {
     var more = 0;
     return text.replace(EACH_FORBIDDEN, function (character, offset) {
@@ -485,6 +397,26 @@ function withoutSlashes(path, end) {
 function needsSlash(path) {
     return !path.endsWith("/") && !path.slice(path.lastIndexOf("/") + 1).includes(".");
 }
+function dotsIn(segment) {
+    var length = segment.length;
+    if (length === 0 || length > 6)
+        return 0;
+    var first = segment.charCodeAt(0);
+    if (first !== 46 && first !== 37)
+        return 0;
+    var dots = 0;
+    for (var at = 0; at < length; dots++)
+        if (segment.charCodeAt(at) === 46)
+            at++;
+        else if (isEncodedDotAt(segment, at))
+            at += 3;
+        else
+            return 0;
+    return dots === 1 ? 1 : dots === 2 ? 2 : 0;
+}
+function isEncodedDotAt(segment, at) {
+    return segment.charCodeAt(at) === 37 && segment.charCodeAt(at + 1) === 50 && (segment.charCodeAt(at + 2) | 32) === 101;
+}
 var RUN = /[/\\\\]{2,}|\\\\/g;
 var SCHEME = /^(?:[a-z]|%(?:[46][1-9a-f]|[57][0-9a]))(?:[a-z\\d+.-]|%(?:[46][1-9a-f]|[57][0-9a]|2[de]|3[0-9]))+:$/i;
 function mergePath(path, mode) {
@@ -507,10 +439,73 @@ function segmentBefore(path, end) {
         start--;
     return path.slice(start, end);
 }
+var ENCODED_UNRESERVED = /%(?:2[DEde]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee])/;
+var LOWERCASE_HEX = /%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-Fa-f])/;
+var EITHER = /%(?:2[DEde]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]|[0-9A-Fa-f][a-f]|[a-f][0-9A-Fa-f])/;
+function isNormal(text) {
+    if (TEXT.decodeUnreserved)
+        return !(TEXT.uppercaseHex ? EITHER : ENCODED_UNRESERVED).test(text);
+    return !TEXT.uppercaseHex || !LOWERCASE_HEX.test(text);
+}
+function normalizePercentEncoding(text) {
+    if (isNormal(text))
+        return text;
+    var output = "";
+    var copied = 0;
+    var tail = "";
+    for (var percent = text.indexOf("%"); percent >= 0; percent = text.indexOf("%", percent + 1)) {
+        var byte = byteAt(text, percent);
+        if (byte < 0)
+            continue;
+        var before = text.slice(copied, percent);
+        tail = (before.length < 2 ? tail + before : before).slice(-2);
+        var triplet = text.slice(percent, percent + 3);
+        var character = String.fromCharCode(byte);
+        var isDecoded = TEXT.decodeUnreserved && ENCODED_UNRESERVED.test(triplet) && !completesTriplet(tail, character);
+        var after = isDecoded ? character : TEXT.uppercaseHex ? triplet.toUpperCase() : triplet;
+        output += before;
+        if (after !== triplet)
+            undefined === null || undefined === void 0 ? void 0 : undefined.record(isDecoded ? "decode-unreserved" : "uppercase-hex", 0 + output.length, triplet, after);
+        output += after;
+        tail = (tail + after).slice(-2);
+        percent += 2;
+        copied = percent + 1;
+    }
+    return copied === 0 ? text : output + text.slice(copied);
+}
+function completesTriplet(tail, character) {
+    if (hexValue(character.charCodeAt(0)) < 0)
+        return false;
+    return tail.endsWith("%") || tail.startsWith("%") && hexValue(tail.charCodeAt(1)) >= 0;
+}
 function canonicalText(text) {
     var normal = TEXT.decodeUnreserved || TEXT.uppercaseHex ? normalizePercentEncoding(text) : text;
     var allowed = TEXT.encodeForbidden ? encodeForbidden(normal) : normal;
     return TEXT.nfc ? composeEncoded(allowed, 0, undefined) : allowed;
+}
+var DIGIT = "(?:[0-9a-f]|%(?:3[0-9]|[46][1-6]))";
+var MULTIPLY_ENCODED = new RegExp(("%(?:(?:25|(?![0-9a-f]{2}))" + (DIGIT) + "{2}|25(?:u|%[57]5)" + (DIGIT) + "{4})"), "i");
+var HIDDEN = /(?:[/\\\\]|%2f|%5c)(?:(?:\\.|%2e){1,2}(?:(?:;|%3b)(?:[^/\\\\%]|%(?!2f|5c))*)?(?:[/\\\\]|%2f|%5c|$)|(?:(?:;|%3b)(?:[^/\\\\%]|%(?!2f|5c))*)?(?:[/\\\\]|%2f|%5c))/i;
+var ENCODED_SLASH = /%2f/i;
+var ENCODED_BACKSLASH = /%5c/i;
+var ENCODED_NUL = /%00/;
+var MALFORMED_ENCODING = /%(?![0-9a-f]{2})/i;
+var ENCODED_CONTROL = /%(?:0[1-9a-f]|1[0-9a-f]|7f|c2%[89][0-9a-f])/i;
+var ENCODED_DELIMITER = /%(?:3f|23|3b)/i;
+function isInvalidUTF8(path) {
+    return decodeOnce(path) === void 0;
+}
+function hidesDotSegment(path) {
+    if (!isHierarchical(path))
+        return false;
+    var text = path.replace(/\\/{2,}/g, "/");
+    return HIDDEN.test(MULTIPLY_ENCODED.test(text) ? fullyDecoded(text) : text);
+}
+function hasParameters(path) {
+    return isHierarchical(path) && path.includes(";");
+}
+function isHierarchical(path) {
+    return path.startsWith("/");
 }
 function handler(event) {
     var request = event.request;
