@@ -1,3 +1,4 @@
+import { memoize } from "@anyurl/common/memo";
 import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { LimitReason, URL } from "#url";
 import { urlCanonicalizer } from "../engines/canonicalizer.ts";
@@ -5,7 +6,6 @@ import { explainBy } from "../engines/explain.ts";
 import { isKeyProfile, profileKeyFunction, requireProfile } from "../keys/profiles.ts";
 import type { AnyOptions, KeyProfileOptions } from "../options/canonicalize-options.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
-import { keeping } from "../options/keep.ts";
 import type { Canonical } from "../results/canonical.ts";
 import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
 
@@ -90,7 +90,7 @@ export function canonicalize(
   }
 }
 
-const canonicalizerOf = /* @__PURE__ */ keeping((options: AnyOptions) => compiled(options, "canonicalize"));
+const canonicalizerOf = /* @__PURE__ */ memoize((options: AnyOptions) => compiled(options, "canonicalize"));
 
 function compiled(options: AnyOptions, caller: string) {
   requireProfile(options, caller);

@@ -1,12 +1,12 @@
 /** Keys alone, without the canonical URL. */
 
+import { memoize } from "@anyurl/common/memo";
 import { ownMembers } from "@anyurl/common/own";
 import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { type KeyFunction, urlKeyFunction } from "../engines/canonicalizer.ts";
 import type { AnyOptions, KeyProfileOptions } from "../options/canonicalize-options.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
-import { keeping } from "../options/keep.ts";
 import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
 import { isKeyProfile, profileKeyFunction, requireProfile } from "./profiles.ts";
 
@@ -78,7 +78,7 @@ export function cacheKey(
   }
 }
 
-const keyFunctionOf = /* @__PURE__ */ keeping((options: AnyOptions) => compiled(options, "cacheKey"));
+const keyFunctionOf = /* @__PURE__ */ memoize((options: AnyOptions) => compiled(options, "cacheKey"));
 
 function compiled(options: AnyOptions, caller: string): KeyFunction {
   requireProfile(options, caller);

@@ -2,9 +2,9 @@ import { requireBytes } from "@anyurl/bindings/lines/arguments";
 import { LinesResult } from "@anyurl/bindings/lines/result";
 import { Rows } from "@anyurl/bindings/lines/rows";
 import { fromCodeUnits } from "@anyurl/common/code-units";
+import { memoize } from "@anyurl/common/memo";
 import { runAsBody } from "@anyurl/common/trace";
 import { serializeLines } from "#url";
-import { keeping } from "../options/keep.ts";
 
 import { compileLineOptions } from "./options.ts";
 import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
@@ -47,6 +47,6 @@ export function canonicalizeLines(input: Uint8Array, options?: CanonicalizeLines
   return new LinesResult(rows, { name: "CanonicalLines", failureAt: rules.failureAt, readASCII: fromCodeUnits });
 }
 
-const settingsOf = /* @__PURE__ */ keeping((options: CanonicalizeLinesOptions) =>
+const settingsOf = /* @__PURE__ */ memoize((options: CanonicalizeLinesOptions) =>
   compileLineOptions(options, "canonicalizeLines"),
 );

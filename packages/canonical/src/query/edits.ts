@@ -7,11 +7,11 @@
 
 import { describeKind, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
+import { memoize } from "@anyurl/common/memo";
 import { ownMembers } from "@anyurl/common/own";
 import { runAsBody } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { URL } from "#url";
-import { keeping } from "../options/keep.ts";
 import { requireRules } from "../options/query.ts";
 import { encodeForm } from "./form.ts";
 import { GlobSet } from "./globs.ts";
@@ -320,8 +320,8 @@ function checkPatterns(
 
 type MatcherOf = (patterns: readonly string[]) => (name: string) => boolean;
 
-const matcherToDelete: MatcherOf = /* @__PURE__ */ keeping((patterns) => toMatcher(patterns, "deleteParameters"));
-const matcherToKeep: MatcherOf = /* @__PURE__ */ keeping((patterns) => toMatcher(patterns, "keepParameters"));
+const matcherToDelete: MatcherOf = /* @__PURE__ */ memoize((patterns) => toMatcher(patterns, "deleteParameters"));
+const matcherToKeep: MatcherOf = /* @__PURE__ */ memoize((patterns) => toMatcher(patterns, "keepParameters"));
 
 /** Checks the arguments of the functions that write a parameter. */
 function checkPair(
