@@ -1,6 +1,5 @@
 /** Replaces the secrets of URLs, and nothing else. */
 import { requireString, urlText } from "@anyurl/common/arguments";
-import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { searchJSON, startsJSON } from "./json.ts";
 import { replaceMarks } from "./marks.ts";
@@ -43,10 +42,10 @@ export interface Redactor {
  * ```
  */
 export function createRedactor(options: RedactOptions = {}): Redactor {
-  const rules = runAsBody(createRedactor, () => compileRules(options, "createRedactor"));
-  const one = (url: string | URL) => redactOne(urlText(url, "redactURL: the URL", one), rules);
+  const rules = compileRules(options, "createRedactor");
+  const one = (url: string | URL) => redactOne(urlText(url, "redactURL: the URL"), rules);
   const all = (text: string) => {
-    requireString(text, "redactURLsInText: the text", all);
+    requireString(text, "redactURLsInText: the text");
     return redactAll(text, rules);
   };
   return { redactURL: one, redactURLsInText: all };
@@ -91,11 +90,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * ```
  */
 export function redactURL(url: string | URL, options?: RedactOptions): string {
-  try {
-    return redactOne(urlText(url, "redactURL: the URL"), rulesForURL(options));
-  } catch (error) {
-    return rethrow(error, redactURL);
-  }
+  return redactOne(urlText(url, "redactURL: the URL"), rulesForURL(options));
 }
 
 /**
@@ -121,12 +116,8 @@ export function redactURL(url: string | URL, options?: RedactOptions): string {
  * ```
  */
 export function redactURLsInText(text: string, options?: RedactOptions): string {
-  try {
-    requireString(text, "redactURLsInText: the text");
-    return redactAll(text, rulesForText(options));
-  } catch (error) {
-    return rethrow(error, redactURLsInText);
-  }
+  requireString(text, "redactURLsInText: the text");
+  return redactAll(text, rulesForText(options));
 }
 
 const rulesForURL = /* @__PURE__ */ keepingLast("redactURL");
