@@ -1,6 +1,5 @@
 import { requireOptions, urlText } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
-import { runAsBody } from "@anyurl/common/trace";
 import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
 
 /** The options of {@link localRedirect}. */
@@ -49,21 +48,19 @@ export function localRedirect(
   target: unknown,
   options: LocalRedirectOptions,
 ): string | Failure<FailureReason | LocalRedirectReason> {
-  return runAsBody(localRedirect, () => {
-    requireOptions(options, ["base"], "localRedirect: the options");
-    const base = locate(urlText(options.base, "localRedirect: the base"));
-    if (isFailure(base)) return base;
-    if (base.protocol !== "https:" && base.protocol !== "http:") return fail("base");
-    if (typeof target !== "string") return fail("not-a-string");
-    const url = locate(target, base);
-    if (isFailure(url)) return url;
-    if (cutOrigin(url) !== cutOrigin(base)) return fail("other-origin");
-    const userinfo = cutUserinfo(url);
-    // Relative targets take that of the base, which the result leaves out.
-    if (userinfo !== "" && userinfo !== cutUserinfo(base)) return fail("userinfo");
-    const local = url.href.slice(url.pathStart);
-    return local.startsWith("//") ? fail("two-slashes") : local;
-  });
+  requireOptions(options, ["base"], "localRedirect: the options");
+  const base = locate(urlText(options.base, "localRedirect: the base"));
+  if (isFailure(base)) return base;
+  if (base.protocol !== "https:" && base.protocol !== "http:") return fail("base");
+  if (typeof target !== "string") return fail("not-a-string");
+  const url = locate(target, base);
+  if (isFailure(url)) return url;
+  if (cutOrigin(url) !== cutOrigin(base)) return fail("other-origin");
+  const userinfo = cutUserinfo(url);
+  // Relative targets take that of the base, which the result leaves out.
+  if (userinfo !== "" && userinfo !== cutUserinfo(base)) return fail("userinfo");
+  const local = url.href.slice(url.pathStart);
+  return local.startsWith("//") ? fail("two-slashes") : local;
 }
 
 /** Returns the scheme, host and port of an http or https URL, as they are serialised. */

@@ -73,13 +73,13 @@ const BY_WEIGHT: readonly ComparedName[] = [
  */
 export function compare(readings: readonly Reading[], against?: string): Comparison {
   if (!Array.isArray(readings)) {
-    throw wrongArgument("compare: the readings", "an array, as read returns it", describeKind(readings), compare);
+    throw wrongArgument("compare: the readings", "an array, as read returns it", describeKind(readings));
   }
   const available = (readings as readonly Reading[]).filter(({ refusal }) => refusal?.of !== "reader");
   const first = against === undefined ? available[0] : readings.find(({ reader }) => reader === against);
   if (first === undefined && against !== undefined) {
     const names = describeChoices(readings.map(({ reader }) => reader));
-    throw wrongArgument("compare: the reader to compare with", names, shown(against), compare);
+    throw wrongArgument("compare: the reader to compare with", names, shown(against));
   }
   const hasServer = available.some(({ segments }) => segments !== undefined);
   const [firstForms, ...forms] = makeAllForms(first === undefined ? [] : [first, ...available], hasServer);

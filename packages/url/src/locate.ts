@@ -45,9 +45,9 @@ export function locate(
   base?: string | URLLike,
   options?: URLOptions,
 ): LocatedURL | Failure<FailureReason | LimitReason> {
-  const text = urlText(url, "locate: the URL", locate);
-  const baseText = base === undefined ? undefined : urlText(base, "locate: the base", locate);
-  const maxLength = limitIn(options, "locate", locate)?.maxLength;
+  const text = urlText(url, "locate: the URL");
+  const baseText = base === undefined ? undefined : urlText(base, "locate: the base");
+  const maxLength = limitIn(options, "locate")?.maxLength;
   const reason = engine.parse(text, baseText);
   if (reason !== undefined) return failureFor(reason);
   if (maxLength !== undefined && record.href.length > maxLength) {

@@ -5,7 +5,6 @@ import { whole } from "@anyurl/bindings/quick/joined";
 import { ASK } from "@anyurl/bindings/quick/law";
 import { end, start, textInPlace } from "@anyurl/bindings/quick/replaced";
 import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
-import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
 import { fast, record } from "#engine";
@@ -72,7 +71,7 @@ const URLBase = class URL {
     }
     const text = `${url}`;
     const outcome = engine.parseAlone(text);
-    if (outcome < 0) throw invalidURL(toReason(outcome), undefined, URLClass);
+    if (outcome < 0) throw invalidURL(toReason(outcome), undefined);
     URL.#take(this, outcome, text);
   }
 
@@ -103,7 +102,7 @@ const URLBase = class URL {
     const text = URL.#convert(this, value);
     const limit = this.#extras;
     const reason = engine.parse(text, undefined) ?? (limit === undefined || isWithin(limit) ? undefined : TOO_LONG);
-    if (reason !== undefined) throw invalidURL(reason, undefined, hrefSetter);
+    if (reason !== undefined) throw invalidURL(reason, undefined);
     URL.#loadWithQuery(this);
   }
 
@@ -227,7 +226,7 @@ const URLBase = class URL {
     const text = `${input}`;
     const baseText = URL.#convertBase(base);
     const outcome = URL.#fill(url, text, baseText, limit);
-    if (outcome < 0) throw invalidURL(toReason(outcome), baseText, URLClass);
+    if (outcome < 0) throw invalidURL(toReason(outcome), baseText);
   }
 
   /** Parses a URL into an object without one. Returns the outcome. */
@@ -383,14 +382,9 @@ export const URLClass = /* @__PURE__ */ defineInterface(URLBase, "URL", {
 });
 
 const originalToString = /* @__PURE__ */ getToString(URLBase);
-const hrefSetter = /* @__PURE__ */ getHrefSetter(URLBase);
 
 function getToString({ prototype }: typeof URLBase): () => string {
   return prototype.toString;
-}
-
-function getHrefSetter({ prototype }: typeof URLBase): Caller {
-  return Object.getOwnPropertyDescriptor(prototype, "href")?.set as Caller;
 }
 
 /** The offset of the host in a plain https URL, negated. */

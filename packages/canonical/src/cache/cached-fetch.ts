@@ -1,4 +1,3 @@
-import { runAsBody } from "@anyurl/common/trace";
 import { createGuard } from "../guard/guard.ts";
 import type { GuardOptions } from "../guard/options.ts";
 import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
@@ -59,7 +58,7 @@ export type CachedFetch = (request: PlatformRequest, context?: CachedFetchContex
  * ```
  */
 export function createCachedFetch(options: CachedFetchOptions): CachedFetch {
-  return runAsBody(createCachedFetch, () => cachedFetchFrom(options));
+  return cachedFetchFrom(options);
 }
 
 function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {

@@ -30,7 +30,7 @@ export function urlCanonicalizer(
   const { maxLength } = checked;
   const argument = `${caller}: the URL`;
   const canonicalizer: URLCanonicalizer = (input) => {
-    const result = rules.canonicalize(urlText(input, argument, canonicalizer));
+    const result = rules.canonicalize(urlText(input, argument));
     return result.ok && result.href.length > maxLength ? TOO_LONG : result;
   };
   return canonicalizer;
@@ -43,7 +43,7 @@ export function urlKeyFunction(options: CanonicalizeOptions, caller: string): Ke
   const { maxLength } = checked;
   const argument = `${caller}: the URL`;
   const keyFunction: KeyFunction = (input) => {
-    const key = rules.makeKey(urlText(input, argument, keyFunction));
+    const key = rules.makeKey(urlText(input, argument));
     return typeof key === "string" && key.length > maxLength ? TOO_LONG : key;
   };
   return keyFunction;

@@ -1,5 +1,4 @@
 import { memoize } from "@anyurl/common/memo";
-import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { LimitReason, URL } from "#url";
 import { urlCanonicalizer } from "../engines/canonicalizer.ts";
 import { explainBy } from "../engines/explain.ts";
@@ -50,7 +49,7 @@ export function createCanonicalizer(
 export function createCanonicalizer(
   options: CanonicalizeOptions | KeyProfileOptions = {},
 ): (input: string | URL) => Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
-  return runAsBody(createCanonicalizer, () => compiled(options, "createCanonicalizer"));
+  return compiled(options, "createCanonicalizer");
 }
 
 /**
@@ -83,11 +82,7 @@ export function canonicalize(
   input: string | URL,
   options?: CanonicalizeOptions | KeyProfileOptions,
 ): Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
-  try {
-    return canonicalizerOf(options)(input);
-  } catch (error) {
-    return rethrow(error, canonicalize);
-  }
+  return canonicalizerOf(options)(input);
 }
 
 const canonicalizerOf = /* @__PURE__ */ memoize((options: AnyOptions) => compiled(options, "canonicalize"));

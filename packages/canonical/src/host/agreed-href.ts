@@ -3,7 +3,6 @@
 import { requireOptions, urlText } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
-import { runAsBody } from "@anyurl/common/trace";
 import type { LocatedURL, URL } from "#url";
 import { hasOtherHost, isSameHost } from "../findings/other-host.ts";
 import { cutHostname, parseLocated } from "../input/located.ts";
@@ -46,18 +45,16 @@ export function agreedHref(
   url: string | URL,
   options: AgreedHrefOptions = {},
 ): string | Failure<FailureReason | "different-hosts"> {
-  return runAsBody(agreedHref, () => {
-    const text = urlText(url, "agreedHref: the URL");
-    requireOptions(options, ["base", "readers"], "agreedHref: the options");
-    const { base, readers } = ownMembers(options);
-    if (readers !== undefined) requireReaders(readers, "agreedHref: the readers");
-    const from = base === undefined ? undefined : parseLocated(urlText(base, "agreedHref: the base"), undefined);
-    if (isFailure(from)) return from;
-    const located = parseLocated(text, from);
-    if (isFailure(located)) return located;
-    const other = otherReading(text, located, from, readers);
-    return other === undefined ? located.href : new Failure("different-hosts", other);
-  });
+  const text = urlText(url, "agreedHref: the URL");
+  requireOptions(options, ["base", "readers"], "agreedHref: the options");
+  const { base, readers } = ownMembers(options);
+  if (readers !== undefined) requireReaders(readers, "agreedHref: the readers");
+  const from = base === undefined ? undefined : parseLocated(urlText(base, "agreedHref: the base"), undefined);
+  if (isFailure(from)) return from;
+  const located = parseLocated(text, from);
+  if (isFailure(located)) return located;
+  const other = otherReading(text, located, from, readers);
+  return other === undefined ? located.href : new Failure("different-hosts", other);
 }
 
 const SCHEME = /^[\0- ]*[A-Za-z][A-Za-z0-9+\-.]*:/;

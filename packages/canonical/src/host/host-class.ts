@@ -3,7 +3,6 @@
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { locateHost } from "@anyurl/common/locate-host";
-import type { Caller } from "@anyurl/common/trace";
 import type { LocatedURL } from "#url";
 import { cutHostname, parseLocated } from "../input/located.ts";
 import type { Failure } from "../results/failure.ts";
@@ -109,7 +108,7 @@ export interface HostDescription extends Findings {
  */
 export function classifyHost(url: string | HasHostname | LocatedHost): HostClass | Failure {
   if (isLocated(url) && isDomainOfWeb(url)) return classOfDomain(url.href, url.hostStart, url.hostEnd);
-  const reading = read(url, "classifyHost", classifyHost);
+  const reading = read(url, "classifyHost");
   return reading.ok ? chooseClass(reading.reading) : reading;
 }
 
@@ -138,7 +137,7 @@ export function classifyHost(url: string | HasHostname | LocatedHost): HostClass
  * ```
  */
 export function describeHost(url: string | HasHostname | LocatedHost): HostDescription | Failure {
-  const reading = read(url, "describeHost", describeHost);
+  const reading = read(url, "describeHost");
   return reading.ok ? { ok: true, host: reading.hostname, ...findingsOn(reading.reading) } : reading;
 }
 
@@ -159,9 +158,8 @@ interface ReadHostname {
 
 /**
  * @param name the public function, which errors name
- * @param caller the same function, at whose caller stack traces start
  */
-function read(url: string | HasHostname | LocatedHost, name: string, caller: Caller): ReadHostname | Failure {
+function read(url: string | HasHostname | LocatedHost, name: string): ReadHostname | Failure {
   if (typeof url === "string") {
     const located = locateHost(url, (text) => parseLocated(text, undefined));
     return located.ok ? readLocated(located) : located;
@@ -170,7 +168,7 @@ function read(url: string | HasHostname | LocatedHost, name: string, caller: Cal
   const hostname: unknown = (url as HasHostname | null | undefined)?.hostname;
   if (typeof hostname !== "string") {
     const expected = "a string or an object whose hostname is a string";
-    throw wrongArgument(`${name}: the URL`, expected, describeKind(url), caller);
+    throw wrongArgument(`${name}: the URL`, expected, describeKind(url));
   }
   return { ok: true, hostname, reading: readAnyHostname(hostname) };
 }

@@ -2,7 +2,6 @@
 
 import { memoize } from "@anyurl/common/memo";
 import { ownMembers } from "@anyurl/common/own";
-import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { type KeyFunction, urlKeyFunction } from "../engines/canonicalizer.ts";
 import type { AnyOptions, KeyProfileOptions } from "../options/canonicalize-options.ts";
@@ -47,7 +46,7 @@ export const KEY_VERSION = 3;
 export function createKeyFunction(
   options: CanonicalizeOptions | KeyProfileOptions = {},
 ): (input: string | URL) => string | Failure<FailureReason | RejectionReason> {
-  return runAsBody(createKeyFunction, () => compiled(options, "createKeyFunction"));
+  return compiled(options, "createKeyFunction");
 }
 
 /**
@@ -71,11 +70,7 @@ export function cacheKey(
   input: string | URL,
   options?: CanonicalizeOptions | KeyProfileOptions,
 ): string | Failure<FailureReason | RejectionReason> {
-  try {
-    return keyFunctionOf(options)(input);
-  } catch (error) {
-    return rethrow(error, cacheKey);
-  }
+  return keyFunctionOf(options)(input);
 }
 
 const keyFunctionOf = /* @__PURE__ */ memoize((options: AnyOptions) => compiled(options, "cacheKey"));

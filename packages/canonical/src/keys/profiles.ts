@@ -56,7 +56,7 @@ export function profileKeyFunction<Result>(
   const maxLength = checkMaxLength(ownMembers(options), caller);
   const makeKey = keyFunctions[profile];
   const keyFunction = (input: string | URL): Result | Failure<FailureReason | LimitReason> => {
-    const key = makeKey(urlText(input, `${caller}: the URL`, keyFunction));
+    const key = makeKey(urlText(input, `${caller}: the URL`));
     if (isFailure(key)) return key;
     return key.length > maxLength ? TOO_LONG : resultOf(key);
   };

@@ -68,7 +68,7 @@ export interface SurtKeyOptions {
  * ```
  */
 export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS): string | Failure {
-  const url = urlText(input, "surtKey: the URL", surtKey);
+  const url = urlText(input, "surtKey: the URL");
   const its = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
   if (plain !== undefined) return keyOfPlain(url, plain, its);
@@ -82,13 +82,13 @@ export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS)
 const DEFAULTS: SurtKeyOptions = /* @__PURE__ */ ownMembers({});
 
 function checkOptions(options: SurtKeyOptions): SurtKeyOptions {
-  requireOptions(options, ["keepWWW", "reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options", surtKey);
+  requireOptions(options, ["keepWWW", "reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options");
   const its = ownMembers(options);
   const { withScheme = false, trailingComma = false, reverseIPv4 = true, keepWWW = false } = its;
-  requireBoolean(withScheme, "surtKey: the withScheme", surtKey);
-  requireBoolean(trailingComma, "surtKey: the trailingComma", surtKey);
-  requireBoolean(reverseIPv4, "surtKey: the reverseIPv4", surtKey);
-  requireBoolean(keepWWW, "surtKey: the keepWWW", surtKey);
+  requireBoolean(withScheme, "surtKey: the withScheme");
+  requireBoolean(trailingComma, "surtKey: the trailingComma");
+  requireBoolean(reverseIPv4, "surtKey: the reverseIPv4");
+  requireBoolean(keepWWW, "surtKey: the keepWWW");
   return its;
 }
 

@@ -3,7 +3,6 @@ import { LinesResult } from "@anyurl/bindings/lines/result";
 import { Rows } from "@anyurl/bindings/lines/rows";
 import { fromCodeUnits } from "@anyurl/common/code-units";
 import { memoize } from "@anyurl/common/memo";
-import { runAsBody } from "@anyurl/common/trace";
 import { serializeLines } from "#url";
 
 import { compileLineOptions } from "./options.ts";
@@ -35,10 +34,8 @@ import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
  * ```
  */
 export function canonicalizeLines(input: Uint8Array, options?: CanonicalizeLinesOptions): CanonicalLines {
-  const settings = runAsBody(canonicalizeLines, () => {
-    requireBytes(input, "canonicalizeLines: the input", "encode the string with a TextEncoder");
-    return settingsOf(options);
-  });
+  requireBytes(input, "canonicalizeLines: the input", "encode the string with a TextEncoder");
+  const settings = settingsOf(options);
   const { rules, separator, maxLength } = settings;
   if (rules === undefined) return serializeLines(input, settings);
   const rows = new Rows(input.length + 1, false, maxLength);

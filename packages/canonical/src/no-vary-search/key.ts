@@ -1,5 +1,4 @@
 import { urlText } from "@anyurl/common/arguments";
-import { runAsBody } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { parseLocated } from "../input/located.ts";
 import { canonicalPair, decodeValue, type Pair, sortPairs, splitPairs } from "../query/pairs.ts";
@@ -28,10 +27,8 @@ import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts"
  * ```
  */
 export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string | Failure {
-  return runAsBody(noVarySearchKey, () => {
-    const text = urlText(url, "noVarySearchKey: the URL");
-    return makeKey(text, compileRules(rules, "noVarySearchKey: the rules"));
-  });
+  const text = urlText(url, "noVarySearchKey: the URL");
+  return makeKey(text, compileRules(rules, "noVarySearchKey: the rules"));
 }
 
 /**
@@ -54,13 +51,11 @@ export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string 
  * ```
  */
 export function equalUnderNoVarySearch(one: string | URL, other: string | URL, rules: NoVarySearch): boolean {
-  return runAsBody(equalUnderNoVarySearch, () => {
-    const argument = "equalUnderNoVarySearch: the";
-    const [left, right] = [urlText(one, `${argument} first URL`), urlText(other, `${argument} second URL`)];
-    const compiled = compileRules(rules, `${argument} rules`);
-    const key = makeKey(left, compiled);
-    return typeof key === "string" && key === makeKey(right, compiled);
-  });
+  const argument = "equalUnderNoVarySearch: the";
+  const [left, right] = [urlText(one, `${argument} first URL`), urlText(other, `${argument} second URL`)];
+  const compiled = compileRules(rules, `${argument} rules`);
+  const key = makeKey(left, compiled);
+  return typeof key === "string" && key === makeKey(right, compiled);
 }
 
 function makeKey(text: string, rules: CompiledRules | undefined): string | Failure {

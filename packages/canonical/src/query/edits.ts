@@ -9,7 +9,6 @@ import { describeKind, requireOptions, requireStrings, urlText, wrongArgument } 
 import { Char } from "@anyurl/common/char";
 import { memoize } from "@anyurl/common/memo";
 import { ownMembers } from "@anyurl/common/own";
-import { runAsBody } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { URL } from "#url";
 import { requireRules } from "../options/query.ts";
@@ -48,9 +47,7 @@ export type ParameterNames = readonly string[] | ((name: string) => boolean);
  * ```
  */
 export function deleteParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
-  const { text, matches, separator } = runAsBody(deleteParameters, () =>
-    checkPatterns(url, patterns, options, "deleteParameters", matcherToDelete),
-  );
+  const { text, matches, separator } = checkPatterns(url, patterns, options, "deleteParameters", matcherToDelete);
   return filterPairs(text, ({ name }) => name === undefined || !matches(name), separator);
 }
 
@@ -74,9 +71,7 @@ export function deleteParameters(url: string | URL, patterns: ParameterNames, op
  * ```
  */
 export function keepParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
-  const { text, matches, separator } = runAsBody(keepParameters, () =>
-    checkPatterns(url, patterns, options, "keepParameters", matcherToKeep),
-  );
+  const { text, matches, separator } = checkPatterns(url, patterns, options, "keepParameters", matcherToKeep);
   return filterPairs(text, ({ name }) => name === undefined || matches(name), separator);
 }
 
@@ -119,19 +114,17 @@ export interface TrackingOptions extends ParameterOptions {
  * ```
  */
 export function deleteTrackingParameters(url: string | URL, options: TrackingOptions = {}): string {
-  return runAsBody(deleteTrackingParameters, () => {
-    const caller = "deleteTrackingParameters";
-    requireOptions(options, ["rules", "separator"], `${caller}: the options`);
-    const { rules, ...others } = ownMembers(options);
-    if (rules !== undefined) requireRules(rules, `${caller}: the rules`);
-    const { text, separator } = check(url, others, caller);
-    const { before, query } = splitAtQuery(text);
-    if (query === undefined) return text;
-    const ofSite = rules && callRules(rules, before, `${caller}: the rules`);
-    const goes = (pair: Pair) =>
-      isTracking(knownTracking(), pair, separator) || (ofSite !== undefined && isTracking(ofSite, pair, separator));
-    return filterPairs(text, (pair) => !goes(pair), separator);
-  });
+  const caller = "deleteTrackingParameters";
+  requireOptions(options, ["rules", "separator"], `${caller}: the options`);
+  const { rules, ...others } = ownMembers(options);
+  if (rules !== undefined) requireRules(rules, `${caller}: the rules`);
+  const { text, separator } = check(url, others, caller);
+  const { before, query } = splitAtQuery(text);
+  if (query === undefined) return text;
+  const ofSite = rules && callRules(rules, before, `${caller}: the rules`);
+  const goes = (pair: Pair) =>
+    isTracking(knownTracking(), pair, separator) || (ofSite !== undefined && isTracking(ofSite, pair, separator));
+  return filterPairs(text, (pair) => !goes(pair), separator);
 }
 
 /**
@@ -162,9 +155,7 @@ export function getParameter(
   name: string | number,
   options: ParameterOptions = {},
 ): string | undefined {
-  const { split, decoded, separator } = runAsBody(getParameter, () =>
-    checkPair(url, name, "", options, "getParameter"),
-  );
+  const { split, decoded, separator } = checkPair(url, name, "", options, "getParameter");
   const wellFormed = toWellFormed(decoded);
   const found = splitAsRead(split.query ?? "", separator).find((pair) => pair.name === wellFormed);
   return found && writtenValue(found.text).replace(REMOVED, "");
@@ -200,9 +191,7 @@ export function setParameter(
   value: string | number,
   options: ParameterOptions = {},
 ): string {
-  const { split, decoded, text, separator } = runAsBody(setParameter, () =>
-    checkPair(url, name, value, options, "setParameter"),
-  );
+  const { split, decoded, text, separator } = checkPair(url, name, value, options, "setParameter");
   const { before, query } = split;
   const pairs = query === undefined ? [] : splitAsRead(query, separator);
   const wellFormed = toWellFormed(decoded);
@@ -243,9 +232,7 @@ export function appendParameter(
   value: string | number,
   options: ParameterOptions = {},
 ): string {
-  const { split, decoded, text, separator } = runAsBody(appendParameter, () =>
-    checkPair(url, name, value, options, "appendParameter"),
-  );
+  const { split, decoded, text, separator } = checkPair(url, name, value, options, "appendParameter");
   return withAppended(split, decoded, text, separator);
 }
 
@@ -270,7 +257,7 @@ export function appendParameter(
  * ```
  */
 export function sortParameters(url: string | URL, options: ParameterOptions = {}): string {
-  const { text, separator } = runAsBody(sortParameters, () => check(url, options, "sortParameters"));
+  const { text, separator } = check(url, options, "sortParameters");
   const split = splitAtQuery(text);
   if (split.query === undefined) return text;
   const pairs = splitAsRead(split.query, separator);

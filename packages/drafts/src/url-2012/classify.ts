@@ -34,7 +34,7 @@ export interface Classification {
  * ```
  */
 export function classify(url: URLInput): Classification {
-  const text = urlText(url, "url2012.classify: the URL", classify);
+  const text = urlText(url, "url2012.classify: the URL");
   const parsed = parse(text);
   const made = [decisions["absolute-url"]];
   if (parsed instanceof ParseException || !resolvesToItself(text, parsed)) return classification("none", made);

@@ -39,7 +39,7 @@ import { lengthAt } from "./parse.ts";
  * ```
  */
 export function parseEarlier(address: URLInput): ParsedWebAddress | ParseException {
-  const given = urlText(address, "webAddress.parseEarlier: the address", parseEarlier);
+  const given = urlText(address, "webAddress.parseEarlier: the address");
   const { text, removed } = stripSpaces(given);
   const spans = withBrackets(text, locate(text));
   const offset = firstFault(text, spans);

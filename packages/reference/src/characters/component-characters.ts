@@ -98,7 +98,7 @@ function getColumn(component: CharacterComponent): number {
  */
 export function status(codePoint: number, component: CharacterComponent, special = false): CharacterStatus {
   requireCodePoint(codePoint, "status: the code point");
-  requireOneOf(component, ALL_COMPONENTS, "status: the component", status);
+  requireOneOf(component, ALL_COMPONENTS, "status: the component");
   return getStatus(codePoint, component, special);
 }
 
