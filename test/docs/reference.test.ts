@@ -7,7 +7,7 @@ import { validationErrors, validationErrorTypes } from "@anyurl/reference";
 import { URL as FallbackURL } from "anyurl/fallback";
 import { URL as WasmURL } from "anyurl/wasm";
 import { describe, expect, it } from "vitest";
-import { FAILURE_REASONS } from "../../packages/common/src/generated/failure-reasons.ts";
+import { FAILURE_REASONS } from "../../packages/common/src/failure-messages.ts";
 import { readSection } from "../bench/page.ts";
 import * as profiles from "./profiles.ts";
 import { failureExamples, HOSTS, PARTS, pathOf, patternError, patternExamples, REJECTIONS } from "./reference.ts";

@@ -2,9 +2,9 @@
 import { type Failure, isFailure } from "./failure-value.ts";
 import type { FailureReason } from "./generated/failure-reasons.ts";
 
-export type { LimitReason } from "./failure-messages.ts";
+export { FAILURE_REASONS, type LimitReason } from "./failure-messages.ts";
 export { Failure, isFailure } from "./failure-value.ts";
-export { FAILURE_REASONS, type FailureReason } from "./generated/failure-reasons.ts";
+export type { FailureReason } from "./generated/failure-reasons.ts";
 
 /**
  * Returns a result, or throws if it is a {@link Failure}.
@@ -66,6 +66,13 @@ export class InvalidURLError<Reason extends string = FailureReason> extends Type
     this.reason = reason;
   }
 
+  // NOTE: to scripts it is a plain TypeError, as https://url.spec.whatwg.org/#dom-url-url says. A getter and not a
+  // statement after the class, which bundlers would keep even without the class.
+  // biome-ignore lint/complexity/useLiteralKeys: with a literal key it would be the class's constructor.
+  override get ["constructor"](): TypeErrorConstructor {
+    return TypeError;
+  }
+
   /** Every package has its own copy of the class: its properties decide. */
   static override [Symbol.hasInstance](
     value: unknown,
@@ -75,6 +82,3 @@ export class InvalidURLError<Reason extends string = FailureReason> extends Type
     return code === "ERR_INVALID_URL" && typeof reason === "string";
   }
 }
-
-// NOTE: to scripts it is a plain TypeError, as https://url.spec.whatwg.org/#dom-url-url says.
-Object.defineProperty(InvalidURLError.prototype, "constructor", { value: TypeError });

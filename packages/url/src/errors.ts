@@ -12,10 +12,7 @@ import { TOO_LONG } from "./limit.ts";
 /** Why there is no URL. */
 export type Reason = FailureReason | LimitReason;
 
-/** The outcome of a URL that is longer than the limit. */
-export const IS_TOO_LONG = -1 - FAILURE_REASONS.length;
-
-/** Returns the reason of an outcome of the engine, or of {@link IS_TOO_LONG}. */
+/** Returns the reason of an outcome of the engine, or of `STATUS_TOO_LONG`. */
 export function toReason(outcome: number): Reason {
   return FAILURE_REASONS[-1 - outcome] ?? TOO_LONG;
 }

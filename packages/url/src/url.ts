@@ -1,6 +1,7 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 
 import { type Component, Outcome, Word } from "@anyurl/bindings/engine";
+import { STATUS_TOO_LONG } from "@anyurl/bindings/lines/too-long";
 import { whole } from "@anyurl/bindings/quick/joined";
 import { ASK } from "@anyurl/bindings/quick/law";
 import { end, start, textInPlace } from "@anyurl/bindings/quick/replaced";
@@ -20,7 +21,7 @@ import {
   getSearch,
   getUsername,
 } from "./components.ts";
-import { IS_TOO_LONG, invalidURL, tooLong, toReason } from "./errors.ts";
+import { invalidURL, tooLong, toReason } from "./errors.ts";
 import { inspectURL, URL_MEMBERS } from "./inspect.ts";
 import { type Limit, limitIn, TOO_LONG } from "./limit.ts";
 import { isShort, NameValueList } from "./name-value-list.ts";
@@ -235,7 +236,7 @@ const URLBase = class URL {
     if (outcome < 0) return outcome;
     URL.#take(url, outcome, base === undefined ? text : whole);
     url.#extras = limit;
-    return limit?.maxLength === undefined || url.#href.length <= limit.maxLength ? outcome : IS_TOO_LONG;
+    return limit?.maxLength === undefined || url.#href.length <= limit.maxLength ? outcome : STATUS_TOO_LONG;
   }
 
   /** Takes the URL of the last `parseAlone` from where it is. */
