@@ -29,11 +29,10 @@ export function urlCanonicalizer(
   const rules = compileRules(checked, explainBy(checked));
   const { maxLength } = checked;
   const argument = `${caller}: the URL`;
-  const canonicalizer: URLCanonicalizer = (input) => {
+  return (input) => {
     const result = rules.canonicalize(urlText(input, argument));
     return result.ok && result.href.length > maxLength ? TOO_LONG : result;
   };
-  return canonicalizer;
 }
 
 /** As {@link urlCanonicalizer}, for keys alone. `maxLength` limits the key. */
@@ -42,9 +41,8 @@ export function urlKeyFunction(options: CanonicalizeOptions, caller: string): Ke
   const rules = compileRules(checked, unexplained);
   const { maxLength } = checked;
   const argument = `${caller}: the URL`;
-  const keyFunction: KeyFunction = (input) => {
+  return (input) => {
     const key = rules.makeKey(urlText(input, argument));
     return typeof key === "string" && key.length > maxLength ? TOO_LONG : key;
   };
-  return keyFunction;
 }

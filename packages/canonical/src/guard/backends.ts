@@ -19,11 +19,11 @@ export interface BackendRefusal {
   readonly message: string;
 }
 
-/** The words for clients. They do not name the server. */
-export const TO_CLIENTS: Readonly<Record<BackendReason, string>> = {
+/** The words for clients, if messages name the server. */
+export const TO_CLIENTS: Readonly<Partial<Record<string, string>>> = {
   "backend-refuses": "the server refuses the URL",
   "backend-differs": "the server reads the URL differently",
-};
+} satisfies Record<BackendReason, string>;
 
 /**
  * Checks that a value is an array of servers. A parser would refuse every request target, or read one as a path without

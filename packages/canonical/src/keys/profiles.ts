@@ -55,10 +55,9 @@ export function profileKeyFunction<Result>(
   }
   const maxLength = checkMaxLength(ownMembers(options), caller);
   const makeKey = keyFunctions[profile];
-  const keyFunction = (input: string | URL): Result | Failure<FailureReason | LimitReason> => {
+  return (input) => {
     const key = makeKey(urlText(input, `${caller}: the URL`));
     if (isFailure(key)) return key;
     return key.length > maxLength ? TOO_LONG : resultOf(key);
   };
-  return keyFunction;
 }

@@ -78,9 +78,8 @@ export function compileGlobs(patterns: readonly string[]): (name: string) => boo
   const argument = "compileGlobs: the patterns";
   requireStrings(patterns, argument);
   const globs = new GlobSet(patterns, argument);
-  const matches = (name: string): boolean => {
+  return (name) => {
     if (typeof name !== "string") throw wrongArgument("compileGlobs: the name", "a string", describeKind(name));
     return globs.matches(name, 0, name.length);
   };
-  return matches;
 }
