@@ -73,5 +73,5 @@ function find(url: string | URLLike, options: SiteOptions | undefined, name: str
   const located = typeof url === "string" ? locateHost(text, (each) => locate(each)) : locate(text);
   if (!located.ok) return located;
   if (!isSpecialScheme(located.protocol.slice(0, -1))) return null;
-  return findSuffix(located.href.slice(located.hostStart, located.hostEnd), list, usesPrivate);
+  return findSuffix(located.hostname, list, usesPrivate);
 }

@@ -2,7 +2,6 @@
 import { dotsIn } from "@anyurl/reference/internal/dot-segments";
 import { strip } from "@anyurl/reference/internal/preprocess";
 import { domainToUnicode, type LocatedURL } from "#url";
-import { cutPathname } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 import type { Flag } from "../options/generated/types.ts";
 import { hasMappedHost, hasOtherHost } from "./other-host.ts";
@@ -41,7 +40,7 @@ function escapesRoot(input: string, url: LocatedURL, base: LocatedURL | undefine
   if (!/\.\.|%2e/i.test(text)) return false;
   const { start, end, isRelative } = findPath(text, url, base);
   const path = text.slice(start, end);
-  let depth = isRelative && base !== undefined ? cutPathname(base).split("/").length - 2 : 0;
+  let depth = isRelative && base !== undefined ? base.pathname.split("/").length - 2 : 0;
   for (let segment = isSlash(path, 0) ? 1 : 0; segment <= path.length; ) {
     const segmentEnd = slashAt(path, segment);
     const dots = dotsIn(path.slice(segment, segmentEnd));

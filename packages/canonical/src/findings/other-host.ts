@@ -3,7 +3,7 @@ import { decodeValid } from "@anyurl/common/percent";
 import { strip } from "@anyurl/reference/internal/preprocess";
 import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
 import { domainToASCII, type LocatedURL } from "#url";
-import { cutHostname, parseLocated } from "../input/located.ts";
+import { parseLocated } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 
 /** The userinfo of an input that has one, with its "@". */
@@ -28,7 +28,7 @@ export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | 
   const seen = rfc3986Host(text);
   if (seen !== null) return !isSameHost(seen, url);
   const hasScheme = /^[A-Za-z][A-Za-z0-9+\-.]*:/.test(text);
-  return cutHostname(url) !== (hasScheme || base === undefined ? "" : cutHostname(base));
+  return url.hostname !== (hasScheme || base === undefined ? "" : base.hostname);
 }
 
 /** Whether characters that are not ASCII, open or encoded, are mapped to an ASCII host. */
@@ -51,14 +51,13 @@ function beginsAsURL(text: string, { href, hostStart, usernameEnd, pathStart }: 
  * @param seen a host as a reader returns it
  */
 export function isSameHost(seen: string, url: LocatedURL): boolean {
-  const { protocol } = url;
-  const hostname = cutHostname(url);
+  const { protocol, hostname } = url;
   if (seen === hostname || asciiLowercase(seen) === hostname) return true;
   // The URL Standard ends the host there.
   if (/[@\\/?#]/.test(seen)) return false;
   if (!isSpecial(protocol) || seen.startsWith("[")) {
     const alone = parseLocated(`${protocol}//${seen}/`, undefined);
-    return alone.ok && cutHostname(alone) === hostname;
+    return alone.ok && alone.hostname === hostname;
   }
   const domain = domainToASCII(decodeValid(seen) ?? seen);
   return domain === hostname || (protocol === "file:" && domain === "localhost" && hostname === "");

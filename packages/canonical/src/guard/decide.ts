@@ -103,7 +103,7 @@ const NOT_FOR_CLIENTS = { reason: "forwarded-header", message: MESSAGES["forward
 
 /** Returns the rejection for a request that no canonicaliser has to see. */
 export function rejection(reason: EarlyRefusal | "unknown-host" | "forwarded-header" | "not-a-request"): Rejection {
-  return { ok: false, action: "reject", reason, message: MESSAGES[reason] };
+  return makeRejection({ reason, message: MESSAGES[reason] });
 }
 
 /**
@@ -142,7 +142,7 @@ export function createDecider<Subject>(
       const key = needsKey ? makeKey(href) : undefined;
       if (isFailure(key)) return makeRejection(key);
       const refusal = refusalByBackends(href, key, settings.backends);
-      if (refusal !== undefined) return { ok: false, action: "reject", ...refusal };
+      if (refusal !== undefined) return makeRejection(refusal);
       if (href === url && !isStripped) return { ok: true, action: "pass", href, key, findings: canonical };
       const status = redirectStatus(asked, settings);
       const location = status === undefined ? undefined : writeLocation(url, href);
@@ -151,15 +151,14 @@ export function createDecider<Subject>(
         const doubt = url.includes("#")
           ? disagreementOn(href, settings.backends, "the target", cutRawTarget(url))
           : undefined;
-        if (doubt !== undefined) return { ok: false, action: "reject", ...doubt };
+        if (doubt !== undefined) return makeRejection(doubt);
         return { ok: true, action: "rewrite", href, key, findings: canonical, isStripped };
       }
-      const message = NOT_CANONICAL;
       return {
         ok: false,
         action: "redirect",
         reason: "not-canonical",
-        message,
+        message: NOT_CANONICAL,
         status,
         location,
         href,
@@ -192,7 +191,7 @@ function keyIn(makeKey: KeyFunction, href: string): string | undefined {
   return isFailure(key) ? undefined : key;
 }
 
-function makeRejection({ reason, message }: Failure<Refusal>): Rejection {
+function makeRejection({ reason, message }: Pick<Failure<Refusal>, "reason" | "message">): Rejection {
   return { ok: false, action: "reject", reason, message };
 }
 
@@ -219,8 +218,7 @@ function redirectStatus(
 function writeLocation(url: string, href: string): string | undefined {
   const authority = cutAuthority(href);
   const target = cutTarget(href);
-  const isOwn = authority === cutAuthority(url) || authority === cutAuthority(locateURL(url, undefined).href);
-  if (!isOwn) return `//${authority}${target}`;
+  if (authority !== locateURL(url, undefined).host) return `//${authority}${target}`;
   if (target === cutTarget(url)) return undefined;
   return locationOf(target);
 }

@@ -5,7 +5,7 @@ import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
 import type { LocatedURL, URL } from "#url";
 import { hasOtherHost, isSameHost } from "../findings/other-host.ts";
-import { cutHostname, parseLocated } from "../input/located.ts";
+import { parseLocated } from "../input/located.ts";
 import { Failure, type FailureReason, isFailure } from "../results/failure.ts";
 
 /** The options of {@link agreedHref}. */
@@ -83,5 +83,5 @@ function readsOther(reader: URLReader, text: string, url: LocatedURL): boolean {
   const { components } = reader.read(text);
   if (components === null) return false;
   const host = components.host ?? "";
-  return host === "" ? cutHostname(url) !== "" : !isSameHost(host, url);
+  return host === "" ? url.hostname !== "" : !isSameHost(host, url);
 }

@@ -4,7 +4,7 @@ import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { locateHost } from "@anyurl/common/locate-host";
 import type { LocatedURL } from "#url";
-import { cutHostname, parseLocated } from "../input/located.ts";
+import { parseLocated } from "../input/located.ts";
 import type { Failure } from "../results/failure.ts";
 import type { HostClass } from "./classes.ts";
 import { chooseClass, classOfDomain, type Findings, findingsOn } from "./classify.ts";
@@ -174,6 +174,6 @@ function read(url: string | HasHostname | LocatedHost, name: string): ReadHostna
 }
 
 function readLocated(url: LocatedHost): ReadHostname {
-  const hostname = cutHostname(url);
+  const hostname = url.href.slice(url.hostStart, url.hostEnd);
   return { ok: true, hostname, reading: readHostname(hostname) };
 }

@@ -1,7 +1,7 @@
 import { urlText } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "#url";
-import { getPath, hasUserinfo, isOnMachine } from "../located.ts";
+import { hasUserinfo, isOnMachine } from "../located.ts";
 
 /** Why {@link canonicalResourceURI} refuses a valid URL. */
 export type ResourceURIReason = "scheme" | "userinfo" | "fragment";
@@ -36,7 +36,7 @@ export function canonicalResourceURI(url: string | URLLike): string | Failure<Fa
   if (isFailure(located)) return located;
   const reason = findReason(located);
   if (reason !== undefined) return fail(reason);
-  const isRoot = getPath(located) === "/" && located.queryStart === located.href.length;
+  const isRoot = located.pathname === "/" && located.queryStart === located.href.length;
   return isRoot ? located.href.slice(0, located.pathStart) : located.href;
 }
 
