@@ -40,10 +40,10 @@ export function originMatcher(patterns: readonly string[]): (origin: string | nu
   const read = readPatterns(patterns);
   const lists = compileLists(read);
   const exact = new Set(patterns.filter((pattern) => !pattern.includes("*")));
-  const others = compileExpression(read.filter(({ star, port }) => star !== "" || port === ":*"));
+  const withStars = compileExpression(read.filter(({ star, port }) => star !== "" || port === ":*"));
   return (origin) =>
     exact.has(origin as string) ||
-    (typeof origin === "string" && (others?.test(origin) === true || isListed(lists, origin)));
+    (typeof origin === "string" && (withStars?.test(origin) === true || isListed(lists, origin)));
 }
 
 /** A pattern that was read. */

@@ -65,8 +65,8 @@ function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {
   const settings = cachedFetchSettings(options, "createCachedFetch");
   const { guardOptions, reported } = noting(settings.guard);
   const guard = createGuard(guardOptions);
-  const { report: _, ...others } = settings.guard;
-  const rewrite = createGuard({ ...others, mode: "rewrite" });
+  const { report: _, ...rest } = settings.guard;
+  const rewrite = createGuard({ ...rest, mode: "rewrite" });
   const origin = createOrigin(settings.origin, settings.fetch);
   const flights = new Flights();
   const keyHeaders = (settings.guard.keyHeaders ?? []).map((name) => name.toLowerCase());

@@ -182,8 +182,8 @@ function refusalByBackends(
 
 /** Returns the canonicaliser for the option `hosts`. Without `maxLength`, which limits URLs, not hosts. */
 function hostCanonicalizer({ canonical }: Pick<GuardSettings, "canonical">, caller: string): URLCanonicalizer {
-  const { maxLength: _, ...others } = canonical;
-  return urlCanonicalizer(others, caller);
+  const { maxLength: _, ...options } = canonical;
+  return urlCanonicalizer(options, caller);
 }
 
 function keyIn(makeKey: KeyFunction, href: string): string | undefined {

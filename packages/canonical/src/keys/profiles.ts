@@ -48,8 +48,8 @@ export function profileKeyFunction<Result>(
   caller: string,
   resultOf: (key: string) => Result,
 ): (input: string | URL) => Result | Failure<FailureReason | LimitReason> {
-  const { profile, maxLength: _, ...others } = options;
-  const [other] = Object.keys(others);
+  const { profile, maxLength: _, ...rest } = options;
+  const [other] = Object.keys(rest);
   if (other !== undefined) {
     throw new TypeError(`${caller}: the profile "${profile}" has only the option "maxLength"; got "${other}"`);
   }

@@ -65,10 +65,10 @@ const DEFAULTS: SigV4KeyOptions = /* @__PURE__ */ ownMembers({});
 
 function checkOptions(options: SigV4KeyOptions): SigV4KeyOptions {
   requireOptions(options, ["s3"], "sigv4Key: the options");
-  const its = ownMembers(options);
-  const { s3 = false } = its;
+  const members = ownMembers(options);
+  const { s3 = false } = members;
   requireBoolean(s3, "sigv4Key: the s3");
-  return its;
+  return members;
 }
 
 function makeKey(path: string, query: string, s3: boolean): string {

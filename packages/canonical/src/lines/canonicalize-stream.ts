@@ -35,10 +35,10 @@ import type { CanonicalizeStreamOptions } from "./types.ts";
  * ```
  */
 export function canonicalizeStream(options: CanonicalizeStreamOptions = {}): ByteTransformStream {
-  const { onFailure: own, ...others } = requireObject(options, "canonicalizeStream: the options");
-  const { rules, ...settings } = compileLineOptions(others, "canonicalizeStream");
-  requireStream("canonicalizeStream", "canonicalizeLines", own);
-  const onFailure: typeof own = own && ((failure) => own.call(options, failure));
+  const { onFailure: listener, ...rest } = requireObject(options, "canonicalizeStream: the options");
+  const { rules, ...settings } = compileLineOptions(rest, "canonicalizeStream");
+  requireStream("canonicalizeStream", "canonicalizeLines", listener);
+  const onFailure: typeof listener = listener && ((failure) => listener.call(options, failure));
   if (rules === undefined) return serializeStream({ ...settings, onFailure });
   return lineStream("canonicalizeStream", {
     ...{ settings, onFailure, failureAt: rules.failureAt },

@@ -24,21 +24,21 @@ export interface CompiledLineOptions extends LineSettings {
  */
 export function compileLineOptions(options: CanonicalizeLinesOptions, caller: string): CompiledLineOptions {
   const { separator, output = "href", ...rest } = ownMembers(requireObject(options, `${caller}: the options`));
-  const others = ownMembers(rest);
-  const settings = lineSettings(caller, { separator, maxLength: others.maxLength });
+  const formOptions = ownMembers(rest);
+  const settings = lineSettings(caller, { separator, maxLength: formOptions.maxLength });
   requireOneOf(output, ["href", "key"], `${caller}: the output`);
   const withKeys = output === "key";
-  const isAlone = !withKeys && isParserAlone(others);
+  const isAlone = !withKeys && isParserAlone(formOptions);
   return {
     ...settings,
     withKeys,
-    rules: isAlone ? undefined : compileRules(checkOptions(others, caller), unexplained),
+    rules: isAlone ? undefined : compileRules(checkOptions(formOptions, caller), unexplained),
   };
 }
 
 /** Whether the options ask for nothing more than the URL Standard's parser and serialiser, and a limit. */
-function isParserAlone({ profile, maxLength: _, ...others }: CanonicalizeOptions): boolean {
-  return profile === "whatwg" && Object.values(others).every((value) => value === undefined);
+function isParserAlone({ profile, maxLength: _, ...rest }: CanonicalizeOptions): boolean {
+  return profile === "whatwg" && Object.values(rest).every((value) => value === undefined);
 }
 
 /**

@@ -30,9 +30,9 @@ export interface CompiledRules {
  * @returns `undefined` if all parameters and their order matter
  * @throws TypeError if the rules are invalid
  */
-export function compileRules(given: NoVarySearch, argument: string): CompiledRules | undefined {
-  requireOptions(given, ["except", "keyOrder", "params"], argument);
-  const { params, except, keyOrder = false } = ownMembers(given);
+export function compileRules(rules: NoVarySearch, argument: string): CompiledRules | undefined {
+  requireOptions(rules, ["except", "keyOrder", "params"], argument);
+  const { params, except, keyOrder = false } = ownMembers(rules);
   if (params !== undefined) requireStrings(params, `${argument}.params`);
   if (except !== undefined) requireStrings(except, `${argument}.except`);
   requireBoolean(keyOrder, `${argument}.keyOrder`);

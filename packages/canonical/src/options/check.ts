@@ -32,18 +32,18 @@ export interface Checked extends Omit<Preset, "query"> {
  */
 export function checkOptions(options: CanonicalizeOptions, caller: string): Checked {
   requireOptions(options, OPTION_NAMES, `${caller}: the options`);
-  const its = given(options);
-  const { profile = DEFAULT_PROFILE, query: itsQuery = {}, base, defaultScheme } = its;
+  const members = definedMembers(options);
+  const { profile = DEFAULT_PROFILE, query: itsQuery = {}, base, defaultScheme } = members;
   requireOneOf(profile, Object.keys(PROFILES) as Profile[], `${caller}: the profile`);
   requireOptions(itsQuery, QUERY_NAMES, `${caller}: the query`);
-  const own = given(itsQuery);
+  const queryMembers = definedMembers(itsQuery);
   const preset = PROFILES[profile];
-  const query = { allow: undefined, rules: undefined, ...preset.query, ...own };
-  const all = { defaultScheme: undefined, ...preset, ...its, query };
+  const query = { allow: undefined, rules: undefined, ...preset.query, ...queryMembers };
+  const all = { defaultScheme: undefined, ...preset, ...members, query };
   for (const [name, values] of VALUES) {
     if (values !== undefined) requireValue(getOption(all, name), values, `${caller}: the ${name}`);
   }
-  requirePatternsAndRules(own, `${caller}: the query`);
+  requirePatternsAndRules(queryMembers, `${caller}: the query`);
   requireIndexFiles(all.indexFiles, `${caller}: the indexFiles`);
   if (base !== undefined && defaultScheme !== undefined) {
     throw new TypeError(`${caller}: use either the base or the defaultScheme`);
@@ -52,7 +52,7 @@ export function checkOptions(options: CanonicalizeOptions, caller: string): Chec
     ...all,
     query: { ...query, rulesArgument: `${caller}: the query.rules` },
     base: checkBase(base, `${caller}: the base`),
-    maxLength: checkMaxLength(its, caller),
+    maxLength: checkMaxLength(members, caller),
   };
 }
 
@@ -72,7 +72,7 @@ function requireValue(value: unknown, values: readonly unknown[], argument: stri
 }
 
 /** Returns the object's own options without those that are `undefined`: see {@link ownMembers}. */
-export function given<Options extends object>(options: Options): Options {
+export function definedMembers<Options extends object>(options: Options): Options {
   return ownMembers(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))) as Options;
 }
 

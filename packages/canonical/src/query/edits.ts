@@ -116,9 +116,9 @@ export interface TrackingOptions extends ParameterOptions {
 export function deleteTrackingParameters(url: string | URL, options: TrackingOptions = {}): string {
   const caller = "deleteTrackingParameters";
   requireOptions(options, ["rules", "separator"], `${caller}: the options`);
-  const { rules, ...others } = ownMembers(options);
+  const { rules, ...rest } = ownMembers(options);
   if (rules !== undefined) requireRules(rules, `${caller}: the rules`);
-  const { text, separator } = check(url, others, caller);
+  const { text, separator } = check(url, rest, caller);
   const { before, query } = splitAtQuery(text);
   if (query === undefined) return text;
   const ofSite = rules && callRules(rules, before, `${caller}: the rules`);

@@ -138,8 +138,8 @@ function makeTable(): CharacterTable {
   );
   const alphanumeric = makeRow(characterSets.alpha.union(characterSets.digit), () => "v");
   const controls = makeRow(characterSets.control.without(named), () => "F");
-  const others = makeRow(characterSets["other-unicode"], () => "E");
-  return Object.freeze({ columns: ALL_COMPONENTS, rows: Object.freeze([alphanumeric, ...rows, controls, others]) });
+  const unicode = makeRow(characterSets["other-unicode"], () => "E");
+  return Object.freeze({ columns: ALL_COMPONENTS, rows: Object.freeze([alphanumeric, ...rows, controls, unicode]) });
 }
 
 /**

@@ -26,7 +26,7 @@ export function requireExpression(value: unknown, argument: string): void {
 /** Returns the expressions in an expression, or `undefined` if it is not one. */
 function listParts(value: unknown): readonly unknown[] | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { type, text, ignoreCase, notation, characters, items, options, item, rule, constraint, ...others } =
+  const { type, text, ignoreCase, notation, characters, items, options, item, rule, constraint, ...rest } =
     value as Readonly<Record<string, unknown>>;
   switch (type) {
     case "literal":
@@ -40,7 +40,7 @@ function listParts(value: unknown): readonly unknown[] | undefined {
     case "optional":
       return [item];
     case "repetition":
-      return areCounts(others.least, others.most) ? [item] : undefined;
+      return areCounts(rest.least, rest.most) ? [item] : undefined;
     case "rule":
       return typeof rule === "string" ? [] : undefined;
     case "constraint":

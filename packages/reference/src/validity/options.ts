@@ -40,9 +40,9 @@ export type BaseInput = URLInput | BaseComponents;
  * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
  * @throws TypeError if the base is something else
  */
-export function readBase(given: BaseInput | null | undefined, operation: string): Base | null {
-  if (given === null || given === undefined) return null;
-  const url = hasComponents(given) ? given : parseResolveAndNormalize(urlText(given, `${operation}: the base`));
+export function readBase(input: BaseInput | null | undefined, operation: string): Base | null {
+  if (input === null || input === undefined) return null;
+  const url = hasComponents(input) ? input : parseResolveAndNormalize(urlText(input, `${operation}: the base`));
   if (isFailure(url)) throw new InvalidURLError(url, { subject: "Invalid base URL" });
   if (url.scheme === null) {
     const failure = { reason: "missing-scheme-non-relative-URL", message: "the scheme is missing" } as const;

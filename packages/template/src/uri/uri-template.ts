@@ -82,8 +82,8 @@ export class URITemplate<const Text extends string = string> {
     if (typeof values !== "object" || values === null) {
       throw wrongArgument("URITemplate.expand: the values", "an object", describeKind(values));
     }
-    const given = values as Readonly<Record<string, unknown>>;
-    const uri = expandParts(this.#parts, (name) => (hasOwn(given, name) ? given[name] : undefined));
+    const members = values as Readonly<Record<string, unknown>>;
+    const uri = expandParts(this.#parts, (name) => (hasOwn(members, name) ? members[name] : undefined));
     if (countDots(uri) > this.#dots) throw new URLTemplateError("dot-segment");
     return uri;
   }
