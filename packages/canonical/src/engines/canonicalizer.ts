@@ -1,5 +1,5 @@
 import { urlText } from "@anyurl/common/arguments";
-import { compileRules } from "#rules";
+import { compileCanonicalRules } from "#rules";
 import type { URL } from "#url";
 import { type Checked, checkOptions } from "../options/check.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
@@ -26,7 +26,7 @@ export function urlCanonicalizer(
   explainBy: (checked: Checked) => Explain = () => unexplained,
 ): URLCanonicalizer {
   const checked = checkOptions(options, caller);
-  const rules = compileRules(checked, explainBy(checked));
+  const rules = compileCanonicalRules(checked, explainBy(checked));
   const { maxLength } = checked;
   const argument = `${caller}: the URL`;
   return (input) => {
@@ -38,7 +38,7 @@ export function urlCanonicalizer(
 /** As {@link urlCanonicalizer}, for keys alone. `maxLength` limits the key. */
 export function urlKeyFunction(options: CanonicalizeOptions, caller: string): KeyFunction {
   const checked = checkOptions(options, caller);
-  const rules = compileRules(checked, unexplained);
+  const rules = compileCanonicalRules(checked, unexplained);
   const { maxLength } = checked;
   const argument = `${caller}: the URL`;
   return (input) => {

@@ -14,7 +14,7 @@ import { linesOneByOne } from "./one-by-one.ts";
 import { rewrite } from "./rewrite.ts";
 import type { CompileRules } from "./rules.ts";
 
-export const compileRules: CompileRules = (checked, explain) => {
+export const compileCanonicalRules: CompileRules = (checked, explain) => {
   const settings = compileSettings(checked);
   const single = {
     canonicalize: (text: string) => canonicalizeURL(text, settings, explain),

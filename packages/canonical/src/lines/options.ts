@@ -3,7 +3,7 @@
 import { type LineSettings, lineSettings } from "@anyurl/bindings/lines/arguments";
 import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
-import { compileRules } from "#rules";
+import { compileCanonicalRules } from "#rules";
 import type { Rules } from "../engines/rules.ts";
 import { checkOptions } from "../options/check.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
@@ -32,7 +32,7 @@ export function compileLineOptions(options: CanonicalizeLinesOptions, caller: st
   return {
     ...settings,
     withKeys,
-    rules: isAlone ? undefined : compileRules(checkOptions(formOptions, caller), unexplained),
+    rules: isAlone ? undefined : compileCanonicalRules(checkOptions(formOptions, caller), unexplained),
   };
 }
 

@@ -3,7 +3,7 @@ import type { URL } from "#url";
 import { parseLocated } from "../input/located.ts";
 import { canonicalPair, decodeValue, type Pair, sortPairs, splitPairs } from "../query/pairs.ts";
 import type { Failure } from "../results/failure.ts";
-import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts";
+import { type CompiledRules, compileNoVarySearch, type NoVarySearch } from "./rules.ts";
 
 /**
  * Returns a key for a URL, which all URLs have that are equal under the rules: the URL with only the parameters that
@@ -28,7 +28,7 @@ import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts"
  */
 export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string | Failure {
   const text = urlText(url, "noVarySearchKey: the URL");
-  return makeKey(text, compileRules(rules, "noVarySearchKey: the rules"));
+  return makeKey(text, compileNoVarySearch(rules, "noVarySearchKey: the rules"));
 }
 
 /**
@@ -53,7 +53,7 @@ export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string 
 export function equalUnderNoVarySearch(one: string | URL, other: string | URL, rules: NoVarySearch): boolean {
   const argument = "equalUnderNoVarySearch: the";
   const [left, right] = [urlText(one, `${argument} first URL`), urlText(other, `${argument} second URL`)];
-  const compiled = compileRules(rules, `${argument} rules`);
+  const compiled = compileNoVarySearch(rules, `${argument} rules`);
   const key = makeKey(left, compiled);
   return typeof key === "string" && key === makeKey(right, compiled);
 }

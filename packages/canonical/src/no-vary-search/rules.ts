@@ -30,7 +30,7 @@ export interface CompiledRules {
  * @returns `undefined` if all parameters and their order matter
  * @throws TypeError if the rules are invalid
  */
-export function compileRules(rules: NoVarySearch, argument: string): CompiledRules | undefined {
+export function compileNoVarySearch(rules: NoVarySearch, argument: string): CompiledRules | undefined {
   requireOptions(rules, ["except", "keyOrder", "params"], argument);
   const { params, except, keyOrder = false } = ownMembers(rules);
   if (params !== undefined) requireStrings(params, `${argument}.params`);
