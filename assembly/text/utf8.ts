@@ -39,9 +39,9 @@ export function decodeCodePoint(pointer: usize, end: usize): i32 {
 export function findIllFormed(start: usize, end: usize): usize {
   let at = start;
   while (at < end) {
-    const others = i8x16.bitmask(v128.load(at));
-    at += others == 0 ? 16 : ctz(others);
-    if (others == 0 || at >= end) continue;
+    const highBits = i8x16.bitmask(v128.load(at));
+    at += highBits == 0 ? 16 : ctz(highBits);
+    if (highBits == 0 || at >= end) continue;
     const codePoint = decodeCodePoint(at, end);
     if (codePoint < 0) return at;
     at += codePointLength(codePoint);

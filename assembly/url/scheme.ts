@@ -46,8 +46,8 @@ function writeScheme(): usize {
   while (parser.pointer + length < parser.end) {
     const bytes = v128.load(parser.pointer + length);
     v128.store(url.href + length, toASCIILowercaseVector(bytes));
-    const others = ~findMembers(set, bytes) & 0xffff;
-    if (others != 0) return length + ctz(others);
+    const invalid = ~findMembers(set, bytes) & 0xffff;
+    if (invalid != 0) return length + ctz(invalid);
     length += 16;
   }
   return length;

@@ -8,7 +8,7 @@ engine satisfies Engine;
 export { canonical } from "../wasm/canonical.ts";
 export * from "../wasm/engine.ts";
 
-let given: object | undefined;
+let initialModule: object | undefined;
 
 /**
  * Creates the engine from a compiled module, once. A second call with the same module does nothing.
@@ -17,10 +17,10 @@ let given: object | undefined;
  * refuses it.
  */
 export function initialize(module: object): void {
-  if (given !== undefined) {
-    if (given === module) return;
+  if (initialModule !== undefined) {
+    if (initialModule === module) return;
     throw initializedAlready();
   }
   engine.initialize(() => module);
-  given = module;
+  initialModule = module;
 }

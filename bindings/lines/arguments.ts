@@ -2,7 +2,6 @@
 
 import { describeKind, isBytes, requireLength, shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
-import type { Caller } from "@anyurl/common/trace";
 
 /** How lines are separated, and how long a result may be. */
 export interface LineSettings {
@@ -14,19 +13,9 @@ export interface LineSettings {
  * @param remedy what to do with a string
  * @throws TypeError if a value is not a Uint8Array
  */
-export function requireBytes(
-  value: unknown,
-  argument: string,
-  remedy: string,
-  caller?: Caller,
-): asserts value is Uint8Array {
+export function requireBytes(value: unknown, argument: string, remedy: string): asserts value is Uint8Array {
   if (isBytes(value)) return;
-  throw wrongArgument(
-    argument,
-    `a Uint8Array${typeof value === "string" ? ` (${remedy})` : ""}`,
-    describeKind(value),
-    caller,
-  );
+  throw wrongArgument(argument, `a Uint8Array${typeof value === "string" ? ` (${remedy})` : ""}`, describeKind(value));
 }
 
 /**
@@ -38,16 +27,15 @@ export function requireBytes(
 export function lineSettings(
   name: string,
   options: { readonly separator?: number | undefined; readonly maxLength?: number | undefined } | undefined = {},
-  caller?: Caller,
 ): LineSettings {
   if (options === null || (typeof options !== "object" && typeof options !== "function")) {
-    throw wrongArgument(`${name}: the options`, "an object", describeKind(options), caller);
+    throw wrongArgument(`${name}: the options`, "an object", describeKind(options));
   }
   const { separator = Char.LineFeed, maxLength } = options;
   if (!Number.isInteger(separator) || separator < 0 || separator > 0xff) {
     const got = typeof separator === "number" ? shown(separator) : describeKind(separator);
-    throw wrongArgument(`${name}: the separator`, "a byte, an integer from 0 to 255", got, caller);
+    throw wrongArgument(`${name}: the separator`, "a byte, an integer from 0 to 255", got);
   }
-  if (maxLength !== undefined) requireLength(maxLength, `${name}: the maxLength`, caller);
+  if (maxLength !== undefined) requireLength(maxLength, `${name}: the maxLength`);
   return { separator, maxLength };
 }

@@ -1,5 +1,4 @@
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
-import { type Caller, traceFrom } from "@anyurl/common/trace";
 import { WholeLines } from "@anyurl/common/whole-lines";
 import { type PartVisitor, Row } from "../engine/engine.ts";
 import { type LineSettings, requireBytes } from "./arguments.ts";
@@ -26,17 +25,17 @@ export interface LineStreamOptions<Failed> {
 /**
  * Checks the arguments of {@link lineStream} that users give, and the runtime.
  *
+ * @param name the public function, which errors name
  * @param alternative the function that takes all lines at once, for runtimes without streams
  * @throws TypeError if `onFailure` is not a function. Error if the runtime has no TransformStream
  */
-export function requireStream(caller: Caller, alternative: string, onFailure: unknown): void {
-  const { name } = caller;
+export function requireStream(name: string, alternative: string, onFailure: unknown): void {
   if (onFailure !== undefined && typeof onFailure !== "function") {
-    throw wrongArgument(`${name}: the onFailure`, "a function", describeKind(onFailure), caller);
+    throw wrongArgument(`${name}: the onFailure`, "a function", describeKind(onFailure));
   }
   if (typeof TransformStream === "undefined") {
     const message = `${name} needs TransformStream, which this runtime lacks; use ${alternative} instead`;
-    throw traceFrom(new Error(message), caller);
+    throw new Error(message);
   }
 }
 

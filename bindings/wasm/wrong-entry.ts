@@ -11,9 +11,9 @@ export function cannotRunHere(missing: string, cause?: unknown): Error {
 }
 
 /** For a value that is not a module. */
-export function notAModule(given: unknown): TypeError {
+export function notAModule(value: unknown): TypeError {
   return new TypeError(
-    `The engine must be a WebAssembly.Module; got ${describeKind(given)}. If your bundler does not import the package's .wasm ` +
+    `The engine must be a WebAssembly.Module; got ${describeKind(value)}. If your bundler does not import the package's .wasm ` +
       'as a module, import its entry "/fallback"; or pass the module to initialize() of "anyurl/module".',
   );
 }

@@ -46,6 +46,8 @@ describe.each(BUILDS)("locate of %s", (_, { InvalidURLError, isFailure, locate, 
         search,
         hash,
       });
+      const { host, origin } = url;
+      expect(located).toMatchObject({ hostname, host, port, pathname, search, hash, origin });
     }
     expect(count).toBeGreaterThan(1000);
   });

@@ -49,16 +49,14 @@ describe("the error of an invalid URL", () => {
     expect(error.message).toMatch(message);
   });
 
-  test("is an InvalidURLError, whose stack trace starts at the caller", () => {
+  test("is an InvalidURLError", () => {
     const url = new URL("https://example.com/");
     const construct = () => new URL("https://");
     const setHref = () => {
       url.href = "https://";
     };
     for (const call of [construct, setHref]) {
-      const error = thrownBy(call);
-      expect(error).toBeInstanceOf(InvalidURLError);
-      expect((error as Error).stack).toMatch(new RegExp(`^TypeError: Invalid URL: .*\n +at ${call.name} \\(`));
+      expect(call).toThrow(InvalidURLError);
     }
   });
 

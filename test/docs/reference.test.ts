@@ -6,7 +6,7 @@ import { validationErrors, validationErrorTypes } from "@anyurl/reference";
 import { URL as FallbackURL } from "anyurl/fallback";
 import { URL as WasmURL } from "anyurl/wasm";
 import { describe, expect, it } from "vitest";
-import { FAILURE_REASONS } from "../../packages/common/src/generated/failure-reasons.ts";
+import { FAILURE_REASONS } from "../../packages/common/src/failure-messages.ts";
 import { readSection } from "../bench/page.ts";
 import * as fallback from "../canonical/entries.ts?fallback";
 import * as profiles from "./profiles.ts";

@@ -9,8 +9,7 @@ import * as exportedServers from "@anyurl/readers/servers";
 import { type ValidationErrorType, validationErrorTypes } from "@anyurl/reference";
 import { percentEncodeSets } from "anyurl/percent";
 import { markdownTable } from "markdown-table";
-import { FAILURE_MESSAGES } from "../../packages/common/src/failure-messages.ts";
-import { FAILURE_REASONS } from "../../packages/common/src/generated/failure-reasons.ts";
+import { FAILURE_MESSAGES, FAILURE_REASONS } from "../../packages/common/src/failure-messages.ts";
 import { writeSection } from "../bench/page.ts";
 import { cell, membersOfUnion } from "./comments.ts";
 

@@ -102,7 +102,7 @@ describe("parseURL", () => {
     }
   });
 
-  test("throws as the constructor does, and the trace begins at the caller", () => {
+  test("throws as the constructor does", () => {
     const error = (() => {
       try {
         return parseURL("https://se cret/?é", { encoding });
@@ -112,7 +112,6 @@ describe("parseURL", () => {
     })();
     expect(error).toMatchObject({ code: "ERR_INVALID_URL", reason: "domain-to-ASCII" });
     expect(`${(error as Error).message}`).not.toContain("cret");
-    expect((error as Error).stack?.split("\n")[1]).toContain("parse-url.built.test.ts");
   });
 
   test("names a wrong label, option or argument", () => {

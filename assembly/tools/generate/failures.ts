@@ -15,7 +15,7 @@ export function writeFailures(): void {
   const failures: readonly Listed[] = readJSON("assembly/failures.json") as readonly Listed[];
   const reasons = failures.map(({ reason }) => reason);
   write("assembly/generated/failure.ts", writeEnum(reasons));
-  write("packages/common/src/generated/failure-reasons.ts", writeArray(reasons));
+  write("packages/common/src/generated/failure-reasons.ts", writeType(reasons));
   write("assembly/examples/wazero/anyurl/failures.go", writeSlice(reasons));
   replaceTable(
     "assembly/README.md",
@@ -30,19 +30,11 @@ function writeEnum(reasons: readonly string[]): string {
   return lines(`// ${HEADER}`, "", `/** ${ABOUT} */`, "export const enum Failure {", "  None,", ...members, "}");
 }
 
-function writeArray(reasons: readonly string[]): string {
+function writeType(reasons: readonly string[]): string {
   return lines(
     `// ${HEADER}`,
     "",
-    "/**",
-    ` * ${ABOUT}.`,
-    " * The engine numbers them in this order, from 1.",
-    " */",
-    "export const FAILURE_REASONS: readonly FailureReason[] = [",
-    ...reasons.map((reason) => `  ${JSON.stringify(reason)},`),
-    "];",
-    "",
-    // NOTE: not derived from the array, whose elements editors would list instead of the type's name.
+    // NOTE: not derived from the messages, whose keys editors would list instead of the type's name.
     "/** The URL Standard's name for the reason why a URL is invalid. */",
     "export type FailureReason =",
     ...reasons.map((reason, index) => `  | ${JSON.stringify(reason)}${index === reasons.length - 1 ? ";" : ""}`),

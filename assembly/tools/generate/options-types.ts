@@ -28,8 +28,8 @@ function wrap(paragraph: string, room: number): string[] {
 function writeType({ values, type, finding }: Option): string {
   if (finding !== undefined) return "Treatment";
   if (values === undefined) return type ?? "never";
-  const others = values.filter((value) => typeof value === "string").map((value) => JSON.stringify(value));
-  return [...(values.includes(true) ? ["boolean"] : []), ...others].join(" | ");
+  const texts = values.filter((value) => typeof value === "string").map((value) => JSON.stringify(value));
+  return [...(values.includes(true) ? ["boolean"] : []), ...texts].join(" | ");
 }
 
 function writeMembers(options: readonly Option[]): readonly string[] {

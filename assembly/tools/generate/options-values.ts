@@ -43,10 +43,10 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
   const { message, statuses, treatments, defaultProfile, profiles, options, flags } = table;
   const findings = bytes.filter(({ finding }) => finding !== undefined);
   const messageOf = new Map(flags.map(({ flag, message: text }) => [flag, text]));
-  const others = options.filter(({ byte, values }) => byte === undefined && values !== undefined);
+  const withoutByte = options.filter(({ byte, values }) => byte === undefined && values !== undefined);
   const names = options.map(({ name }) => name).sort();
   const inQuery = names.filter((name) => name.startsWith(QUERY)).map(localName);
-  const given = options.flatMap((option) => {
+  const defaults = options.flatMap((option) => {
     const value = writeDefault(option);
     return value === undefined ? [] : [[option.name, value] as const];
   });
@@ -92,7 +92,7 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
     "/** All options with values, in the order of their bytes in a message. */",
     "export const VALUES: readonly Values[] = /* @__PURE__ */ NAMED.concat(",
     "  /* @__PURE__ */ FINDINGS.map(([, option]): Values => [option, TREATMENTS]),",
-    `  [${others.map((each) => `["${each.name}", ${writeValues(each)}]`).join(", ")}],`,
+    `  [${withoutByte.map((each) => `["${each.name}", ${writeValues(each)}]`).join(", ")}],`,
     ");",
     "",
     "/** The names of all options, and of `query`'s. */",
@@ -117,7 +117,9 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
     "",
     // In a function, so that bundlers drop what is not used.
     "function makeProfiles(): Readonly<Record<Profile, Preset>> {",
-    ...profiles.flatMap((profile, index) => profileLines(profile, index === 0 ? given : [], treatments[1] as string)),
+    ...profiles.flatMap((profile, index) =>
+      profileLines(profile, index === 0 ? defaults : [], treatments[1] as string),
+    ),
     "return {",
     ...profiles.map(({ name }) => `  ${JSON.stringify(name)}: ${constantName(name)},`),
     "};",

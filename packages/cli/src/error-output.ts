@@ -48,7 +48,7 @@ function usageErrorText(text: string, { err }: Console): string {
 
 /** Returns a suggestion if a choice is similar to the invalid value. */
 function choiceMeant(error: string): string {
-  const [, given = "", choices = ""] =
+  const [, invalid = "", choices = ""] =
     /(?:argument|value) '(.*)' is invalid.* Allowed choices are (.*)\.$/s.exec(error) ?? [];
-  return didYouMean(given, choices.split(", "));
+  return didYouMean(invalid, choices.split(", "));
 }

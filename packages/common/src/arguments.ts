@@ -4,7 +4,6 @@
  * secrets.
  */
 import { isFailure } from "./failure-value.ts";
-import { type Caller, traceFrom } from "./trace.ts";
 
 /** Longer strings are cut in messages. */
 const MAX_SHOWN_LENGTH = 40;
@@ -45,20 +44,19 @@ export function shown(value: unknown): string {
  * @param argument the function and the argument: "canonicalize: the profile"
  * @param expected what it must be: "a string"
  * @param got the value's kind, or the value as {@link shown} returns it if it is certain not to be a secret
- * @param caller the function that was called: the stack trace starts where it was called
  */
-export function wrongArgument(argument: string, expected: string, got: string, caller?: Caller): TypeError {
-  return traceFrom(new TypeError(`${argument} must be ${expected}; got ${got}`), caller);
+export function wrongArgument(argument: string, expected: string, got: string): TypeError {
+  return new TypeError(`${argument} must be ${expected}; got ${got}`);
 }
 
 /** @throws TypeError if `value` is not a string */
-export function requireString(value: unknown, argument: string, caller?: Caller): asserts value is string {
-  if (typeof value !== "string") throw wrongArgument(argument, "a string", describeKind(value), caller);
+export function requireString(value: unknown, argument: string): asserts value is string {
+  if (typeof value !== "string") throw wrongArgument(argument, "a string", describeKind(value));
 }
 
 /** @throws TypeError if `value` is not a Uint8Array */
-export function requireBytes(value: unknown, argument: string, caller?: Caller): asserts value is Uint8Array {
-  if (!isBytes(value)) throw wrongArgument(argument, "a Uint8Array", describeKind(value), caller);
+export function requireBytes(value: unknown, argument: string): asserts value is Uint8Array {
+  if (!isBytes(value)) throw wrongArgument(argument, "a Uint8Array", describeKind(value));
 }
 
 /** Returns the error for an index that is not an integer, or out of range. */
@@ -77,32 +75,31 @@ export function requireLabel<Encoding>(
   label: unknown,
   operation: string,
   find: (label: string) => Encoding | null,
-  caller: Caller,
 ): Encoding {
   const argument = `${operation}: the encoding`;
-  if (typeof label !== "string") throw wrongArgument(argument, "a label", describeKind(label), caller);
+  if (typeof label !== "string") throw wrongArgument(argument, "a label", describeKind(label));
   const encoding = find(label);
   if (encoding !== null) return encoding;
   const message = `${argument} must be a label of the Encoding Standard; got ${shown(label)}`;
-  throw traceFrom(new RangeError(message), caller);
+  throw new RangeError(message);
 }
 
 /** @throws TypeError if `value` is not an array of strings */
-export function requireStrings(value: unknown, argument: string, caller?: Caller): asserts value is readonly string[] {
-  if (!Array.isArray(value)) throw wrongArgument(argument, "an array of strings", describeKind(value), caller);
-  for (const [index, item] of value.entries()) requireString(item, `${argument}[${index}]`, caller);
+export function requireStrings(value: unknown, argument: string): asserts value is readonly string[] {
+  if (!Array.isArray(value)) throw wrongArgument(argument, "an array of strings", describeKind(value));
+  for (const [index, item] of value.entries()) requireString(item, `${argument}[${index}]`);
 }
 
 /** @throws TypeError if `value` is not a boolean */
-export function requireBoolean(value: unknown, argument: string, caller?: Caller): asserts value is boolean {
-  if (typeof value !== "boolean") throw wrongArgument(argument, "true or false", shown(value), caller);
+export function requireBoolean(value: unknown, argument: string): asserts value is boolean {
+  if (typeof value !== "boolean") throw wrongArgument(argument, "true or false", shown(value));
 }
 
 /** @throws TypeError if `value` is not a maximum length: an integer of at least 1 */
-export function requireLength(value: unknown, argument: string, caller?: Caller): asserts value is number {
+export function requireLength(value: unknown, argument: string): asserts value is number {
   if (Number.isInteger(value) && (value as number) >= 1) return;
   const got = typeof value === "number" ? String(value) : describeKind(value);
-  throw wrongArgument(argument, "an integer of at least 1", got, caller);
+  throw wrongArgument(argument, "an integer of at least 1", got);
 }
 
 /** Returns the expectation for an argument that allows only these values: `one of "a", "b"`. */
@@ -111,19 +108,14 @@ export function describeChoices(choices: readonly (string | number)[]): string {
 }
 
 /** @throws TypeError if `value` is not an object or is an array, or has a property that is not among `names` */
-export function requireOptions(
-  value: unknown,
-  names: readonly string[],
-  argument: string,
-  caller?: Caller,
-): asserts value is object {
+export function requireOptions(value: unknown, names: readonly string[], argument: string): asserts value is object {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw wrongArgument(argument, "an object", describeKind(value), caller);
+    throw wrongArgument(argument, "an object", describeKind(value));
   }
   const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown === undefined) return;
   const message = `${argument} must not contain ${shown(unknown)}; allowed: ${names.join(", ")}`;
-  throw traceFrom(new TypeError(message), caller);
+  throw new TypeError(message);
 }
 
 /** @throws TypeError if `value` is not one of `choices` */
@@ -131,10 +123,9 @@ export function requireOneOf<Choice extends string | number>(
   value: unknown,
   choices: readonly Choice[],
   argument: string,
-  caller?: Caller,
 ): asserts value is Choice {
   if (choices.includes(value as Choice)) return;
-  throw wrongArgument(argument, describeChoices(choices), shown(value), caller);
+  throw wrongArgument(argument, describeChoices(choices), shown(value));
 }
 
 /**
@@ -142,9 +133,9 @@ export function requireOneOf<Choice extends string | number>(
  *
  * @throws TypeError if it is neither
  */
-export function urlText(value: unknown, argument: string, caller?: Caller): string {
+export function urlText(value: unknown, argument: string): string {
   if (typeof value === "string") return value;
   const href: unknown = (value as { href?: unknown } | null | undefined)?.href;
   if (typeof href === "string") return href;
-  throw wrongArgument(argument, "a string or a URL object", describeKind(value), caller);
+  throw wrongArgument(argument, "a string or a URL object", describeKind(value));
 }

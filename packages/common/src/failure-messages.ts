@@ -6,7 +6,10 @@ import type { FailureReason } from "./generated/failure-reasons.ts";
  */
 export type LimitReason = "too-long";
 
-/** The meaning of each reason. Every message fits into a summary row of 80 columns. */
+/**
+ * The meaning of each reason, in the order of assembly/failures.json. Every message fits into a summary row of 80
+ * columns.
+ */
 export const FAILURE_MESSAGES: Readonly<Record<FailureReason | LimitReason, string>> = {
   "domain-to-ASCII": "the host is not a valid domain name",
   "host-invalid-code-point": "the host contains a forbidden character",
@@ -29,3 +32,9 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason | LimitReason, stri
   "port-invalid": "the port is not a number",
   "too-long": "the URL is longer than the limit",
 };
+
+/**
+ * The URL Standard's validation errors that are failures: https://url.spec.whatwg.org/#validation-error. The engine
+ * numbers them in this order, from 1.
+ */
+export const FAILURE_REASONS = /* @__PURE__ */ Object.keys(FAILURE_MESSAGES).slice(0, -1) as readonly FailureReason[];

@@ -1,11 +1,10 @@
 /** Failures, and the error that `new URL` throws. */
 import { type Failure, isFailure } from "./failure-value.ts";
 import type { FailureReason } from "./generated/failure-reasons.ts";
-import { type Caller, traceFrom } from "./trace.ts";
 
-export type { LimitReason } from "./failure-messages.ts";
+export { FAILURE_REASONS, type LimitReason } from "./failure-messages.ts";
 export { Failure, isFailure } from "./failure-value.ts";
-export { FAILURE_REASONS, type FailureReason } from "./generated/failure-reasons.ts";
+export type { FailureReason } from "./generated/failure-reasons.ts";
 
 /**
  * Returns a result, or throws if it is a {@link Failure}.
@@ -21,21 +20,19 @@ export { FAILURE_REASONS, type FailureReason } from "./generated/failure-reasons
  * ```
  */
 export function orThrow<T>(result: T): Exclude<T, Failure<string>> {
-  if (isFailure(result)) throw new InvalidURLError(result, { caller: orThrow });
+  if (isFailure(result)) throw new InvalidURLError(result);
   return result as Exclude<T, Failure<string>>;
 }
 
 /** The reason of a function that documents its own. Editors still complete the names of {@link FailureReason}. */
 export type OtherReason = string & Record<never, never>;
 
-/** How to word and where to trace an {@link InvalidURLError}. */
+/** How to word an {@link InvalidURLError}. */
 export interface InvalidURLErrorOptions {
   /** The subject of the message. Default: `"Invalid URL"`. */
   readonly subject?: string;
   /** Advice for the end of the message, such as `"; percent-encode it"`. */
   readonly remedy?: string;
-  /** The function at whose caller the stack trace starts. */
-  readonly caller?: Caller | undefined;
 }
 
 /**
@@ -63,11 +60,17 @@ export class InvalidURLError<Reason extends string = FailureReason> extends Type
 
   constructor(
     { reason, message }: Pick<Failure<Reason>, "reason" | "message">,
-    { subject = "Invalid URL", remedy = "", caller }: InvalidURLErrorOptions = {},
+    { subject = "Invalid URL", remedy = "" }: InvalidURLErrorOptions = {},
   ) {
     super(`${subject}: ${message}${remedy} (${reason}).`);
     this.reason = reason;
-    traceFrom(this, caller);
+  }
+
+  // NOTE: to scripts it is a plain TypeError, as https://url.spec.whatwg.org/#dom-url-url says. A getter and not a
+  // statement after the class, which bundlers would keep even without the class.
+  // biome-ignore lint/complexity/useLiteralKeys: with a literal key it would be the class's constructor.
+  override get ["constructor"](): TypeErrorConstructor {
+    return TypeError;
   }
 
   /** Every package has its own copy of the class: its properties decide. */
@@ -79,6 +82,3 @@ export class InvalidURLError<Reason extends string = FailureReason> extends Type
     return code === "ERR_INVALID_URL" && typeof reason === "string";
   }
 }
-
-// NOTE: to scripts it is a plain TypeError, as https://url.spec.whatwg.org/#dom-url-url says.
-Object.defineProperty(InvalidURLError.prototype, "constructor", { value: TypeError });

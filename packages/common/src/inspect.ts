@@ -16,6 +16,6 @@ export type Inspect = (value: unknown, options: object) => string;
  * class.
  */
 export function getName(object: object): string {
-  const given = object as { readonly constructor?: unknown; readonly [Symbol.toStringTag]?: string };
-  return typeof given.constructor === "function" ? given.constructor.name : String(given[Symbol.toStringTag]);
+  const named = object as { readonly constructor?: unknown; readonly [Symbol.toStringTag]?: string };
+  return typeof named.constructor === "function" ? named.constructor.name : String(named[Symbol.toStringTag]);
 }

@@ -17,6 +17,6 @@ export function ownMembers<Members extends object>(object: Members): Members {
 }
 
 /** Returns the object's own options without those that are `undefined`: see {@link ownMembers}. */
-export function given<Options extends object>(options: Options): Options {
+export function definedMembers<Options extends object>(options: Options): Options {
   return ownMembers(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))) as Options;
 }

@@ -13,8 +13,8 @@ export function decodeSegments(path: string): string[] {
 }
 
 /** Whether two servers choose by the same segments. */
-export function areSameSegments(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((segment, index) => segment === others[index]);
+export function areSameSegments(some: readonly string[], more: readonly string[]): boolean {
+  return some.length === more.length && some.every((segment, index) => segment === more[index]);
 }
 
 function decodeOnce(segment: string): string {

@@ -3,9 +3,9 @@ import { inspectCustom } from "./inspect.ts";
 import { toWellFormed } from "./well-formed.ts";
 
 /** @throws TypeError if there are fewer arguments than the operation needs */
-export function requireArguments(operation: string, required: number, given: number): void {
-  if (given >= required) return;
-  throw new TypeError(`${operation} needs ${required} argument${required === 1 ? "" : "s"}; got ${given}`);
+export function requireArguments(operation: string, required: number, count: number): void {
+  if (count >= required) return;
+  throw new TypeError(`${operation} needs ${required} argument${required === 1 ? "" : "s"}; got ${count}`);
 }
 
 /** Returns the error for a method or attribute whose `this` is not an object of the interface. */

@@ -1,11 +1,10 @@
 /** The labels of encodings that the drafts' functions take. */
 import { requireLabel } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import { type EncodingName, getEncoding } from "anyurl/encoding";
 
 /** Returns the encoding that an option names: see `requireLabel`. */
-export function requireEncoding(label: unknown, operation: string, caller: Caller): EncodingName {
-  return requireLabel(label, operation, getEncoding, caller);
+export function requireEncoding(label: unknown, operation: string): EncodingName {
+  return requireLabel(label, operation, getEncoding);
 }
 
 /** The encodings that are only decoded. */

@@ -15,8 +15,8 @@ export function findVariable(context: Rule.RuleContext, node: Node, name: string
 /** Returns the value of a `const` that has one; `undefined` for other expressions. */
 export function initialValue(context: Rule.RuleContext, node: Node): Expression | undefined {
   if (node.type !== "Identifier") return undefined;
-  const [definition, ...others] = findVariable(context, node, node.name)?.defs ?? [];
-  if (definition?.type !== "Variable" || others.length > 0 || definition.parent.kind !== "const") return undefined;
+  const [definition, ...rest] = findVariable(context, node, node.name)?.defs ?? [];
+  if (definition?.type !== "Variable" || rest.length > 0 || definition.parent.kind !== "const") return undefined;
   const { id, init } = definition.node;
   return id.type === "Identifier" ? (init ?? undefined) : undefined;
 }

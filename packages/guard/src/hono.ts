@@ -5,7 +5,6 @@
  */
 
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
-import { runAsBody, traceFrom } from "@anyurl/common/trace";
 import { createGuard, type GuardOptions, type Passed } from "@anyurl/guard";
 import type { MiddlewareHandler } from "hono";
 
@@ -45,13 +44,13 @@ declare module "hono" {
 export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): MiddlewareHandler {
   const argument = "canonicalRequests: the options";
   if (typeof options !== "object" || options === null) {
-    throw wrongArgument(argument, "an object", describeKind(options), canonicalRequests);
+    throw wrongArgument(argument, "an object", describeKind(options));
   }
   if (Object.keys(options).includes("mode")) {
     const message = 'canonicalRequests: there is no option "mode"; to rewrite, use createGuard in front of the app';
-    throw traceFrom(new TypeError(message), canonicalRequests);
+    throw new TypeError(message);
   }
-  const guard = runAsBody(canonicalRequests, () => createGuard({ ...options, mode: "redirect-all" }));
+  const guard = createGuard({ ...options, mode: "redirect-all" });
   return async (context, next) => {
     const result = guard(context.req.raw);
     if (!result.ok) return result.response;

@@ -16,8 +16,8 @@ export function compositionTables(
   );
   const derived = derivedComposites(characters, composites, excluded);
   const listed = composites.filter(([composite]) => !derived.has(composite));
-  const others = ordered.filter(([codePoint]) => excluded.has(codePoint));
-  return { ...compositeTables(listed), ...otherTables(others, characters, mappings) };
+  const uncomposed = ordered.filter(([codePoint]) => excluded.has(codePoint));
+  return { ...compositeTables(listed), ...otherTables(uncomposed, characters, mappings) };
 }
 
 /**
@@ -66,14 +66,14 @@ function compositeTables(composites: readonly Composite[]): Record<string, Table
 
 /** The decompositions that are not composed again. Most of them are the mapping of UTS #46. */
 function otherTables(
-  others: readonly (readonly [number, readonly number[]])[],
+  uncomposed: readonly (readonly [number, readonly number[]])[],
   characters: readonly Character[],
   mappings: Decompositions["mappings"],
 ): Record<string, Table> {
   const full = (codePoint: number): number[] => mappings.get(codePoint)?.flatMap(full) ?? [codePoint];
   const isMapping = (codePoint: number) =>
     (characters[codePoint] as Character).mapping.flatMap(full).join() === full(codePoint).join();
-  const same = others.flatMap(([codePoint]) => (isMapping(codePoint) ? [codePoint] : []));
+  const same = uncomposed.flatMap(([codePoint]) => (isMapping(codePoint) ? [codePoint] : []));
   const starts = same.filter((codePoint) => !same.includes(codePoint - 1));
   let [ranges, end] = ["", 0];
   for (const start of starts) {
@@ -82,7 +82,7 @@ function otherTables(
     ranges += number(start - end) + number(next - start);
     end = next;
   }
-  const rest = others.filter(([codePoint]) => !isMapping(codePoint));
+  const rest = uncomposed.filter(([codePoint]) => !isMapping(codePoint));
   if (rest.some(([, parts]) => parts.length !== 1)) throw new Error("A decomposition has two parts, and is not mapped");
   return {
     MAPPED_DECOMPOSITIONS: {

@@ -133,13 +133,13 @@ async function readCombiningClasses(): Promise<ReadonlyMap<number, number>> {
 /** The numbers of Joining_Type. https://www.unicode.org/Public/18.0.0/ucd/ArabicShaping.txt derives what it omits. */
 async function readJoining(): Promise<readonly number[]> {
   const joining = await readValues("Joining_Type", { ...JOINING, Transparent: TRANSPARENT }, 0);
-  const others = new Set([
+  const more = new Set([
     ...(await readSet("Joining_Type/Join_Causing")),
     ...(await readSet("Joining_Type/Non_Joining")),
   ]);
   for (const category of TRANSPARENT_CATEGORIES) {
     for (const codePoint of await readSet(`General_Category/${category}`)) {
-      if (joining[codePoint] === 0 && !others.has(codePoint)) joining[codePoint] = TRANSPARENT;
+      if (joining[codePoint] === 0 && !more.has(codePoint)) joining[codePoint] = TRANSPARENT;
     }
   }
   return joining;

@@ -45,11 +45,11 @@ function writePart(part: Part, { kind }: Component, values: object, groups: Map<
     if (modifier === "?" || modifier === "*") return "";
     throw new TypeError(`${OPERATION}: there is no value for the group "${name}".`);
   }
-  const given = toWellFormed(`${value}`);
-  if (REMOVED.test(given) || kind.ends?.test(given)) throw impossible(name);
+  const wellFormed = toWellFormed(`${value}`);
+  if (REMOVED.test(wellFormed) || kind.ends?.test(wellFormed)) throw impossible(name);
   const encoded = kind.encodesSegments
-    ? given.replace(/[^/\\]+/g, (segment) => encodeValue(kind, segment, name))
-    : encodeValue(kind, given, name);
+    ? wellFormed.replace(/[^/\\]+/g, (segment) => encodeValue(kind, segment, name))
+    : encodeValue(kind, wellFormed, name);
   groups.set(name, encoded);
   return prefix + encoded + suffix;
 }

@@ -25,9 +25,9 @@ export function processInit(init: URLPatternInit, type: InitType, result: Proces
   if (base !== undefined) inherit(result, init, base.components, type);
   // In this order, as the scheme decides about the port and the path.
   for (const name of COMPONENT_NAMES) {
-    const given = init[name];
-    if (given === undefined) continue;
-    let value = withoutDelimiter(name, given);
+    const text = init[name];
+    if (text === undefined) continue;
+    let value = withoutDelimiter(name, text);
     if (name === "pathname" && base !== undefined) value = resolvePathname(value, base, type);
     result[name] = type === "pattern" ? value : canonicalize(name, value, result.protocol ?? "");
   }

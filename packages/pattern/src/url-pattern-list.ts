@@ -105,14 +105,14 @@ export class URLPatternList implements Iterable<URLPattern> {
    * ```
    */
   first(input?: URLPatternInput, baseURL?: string): URLPatternListMatch | null {
-    const given = toInput(input);
-    const base = toBaseURL(given, baseURL, "URLPatternList.first");
-    const url = locateInput(given, base);
+    const checked = toInput(input);
+    const base = toBaseURL(checked, baseURL, "URLPatternList.first");
+    const url = locateInput(checked, base);
     if (url === undefined) return null;
     for (const index of this.#index.find(url)) {
       const record = this.#records[index] as URLPatternRecord;
       if (!matches(record, url)) continue;
-      const result = makeResult(record, url, given, base);
+      const result = makeResult(record, url, checked, base);
       return { index, pattern: this.#patterns[index] as URLPattern, result };
     }
     return null;
@@ -134,15 +134,15 @@ export class URLPatternList implements Iterable<URLPattern> {
    * ```
    */
   all(input?: URLPatternInput, baseURL?: string): URLPatternListMatch[] {
-    const given = toInput(input);
-    const base = toBaseURL(given, baseURL, "URLPatternList.all");
-    const url = locateInput(given, base);
+    const checked = toInput(input);
+    const base = toBaseURL(checked, baseURL, "URLPatternList.all");
+    const url = locateInput(checked, base);
     const found: URLPatternListMatch[] = [];
     if (url === undefined) return found;
     for (const index of this.#index.find(url)) {
       const record = this.#records[index] as URLPatternRecord;
       if (!matches(record, url)) continue;
-      const result = makeResult(record, url, given, base);
+      const result = makeResult(record, url, checked, base);
       found.push({ index, pattern: this.#patterns[index] as URLPattern, result });
     }
     return found;

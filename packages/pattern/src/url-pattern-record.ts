@@ -103,9 +103,9 @@ function processPatternInit(init: URLPatternInit): ProcessedInit {
  * of a base URL earlier.
  */
 function findStart(component: URLPatternComponentName, pattern: string, init: URLPatternInit, starts: Starts): number {
-  const given = init[component];
+  const text = init[component];
   const start = starts[component] ?? 0;
-  return given === undefined || component === "protocol" ? start : start + given.length - pattern.length;
+  return text === undefined || component === "protocol" ? start : start + text.length - pattern.length;
 }
 
 /** https://urlpattern.spec.whatwg.org/#protocol-component-matches-a-special-scheme */

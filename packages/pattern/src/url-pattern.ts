@@ -50,18 +50,18 @@ const URLPatternBase = class URLPattern {
 
   test(input: unknown = undefined, baseURL?: unknown): boolean {
     const pattern = recordOf(this);
-    const given = toInput(input);
-    const url = locateInput(given, toBaseURL(given, baseURL, "URLPattern.test"));
+    const checked = toInput(input);
+    const url = locateInput(checked, toBaseURL(checked, baseURL, "URLPattern.test"));
     return url !== undefined && matches(pattern, url);
   }
 
   exec(input: unknown = undefined, baseURL?: unknown): URLPatternResult | null {
     const pattern = recordOf(this);
-    const given = toInput(input);
-    const base = toBaseURL(given, baseURL, "URLPattern.exec");
-    const url = locateInput(given, base);
+    const checked = toInput(input);
+    const base = toBaseURL(checked, baseURL, "URLPattern.exec");
+    const url = locateInput(checked, base);
     if (url === undefined || !matches(pattern, url)) return null;
-    return makeResult(pattern, url, given, base);
+    return makeResult(pattern, url, checked, base);
   }
 
   generate(name: unknown, groups: unknown): string {

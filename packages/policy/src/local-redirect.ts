@@ -1,7 +1,7 @@
 import { requireOptions, urlText } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
-import { runAsBody } from "@anyurl/common/trace";
-import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "anyurl";
+import { Failure, type FailureReason, isFailure, locate, type URLLike } from "anyurl";
+import { hasUserinfo } from "./located.ts";
 
 /** The options of {@link localRedirect}. */
 export interface LocalRedirectOptions {
@@ -49,29 +49,18 @@ export function localRedirect(
   target: unknown,
   options: LocalRedirectOptions,
 ): string | Failure<FailureReason | LocalRedirectReason> {
-  return runAsBody(localRedirect, () => {
-    requireOptions(options, ["base"], "localRedirect: the options");
-    const base = locate(urlText(options.base, "localRedirect: the base"));
-    if (isFailure(base)) return base;
-    if (base.protocol !== "https:" && base.protocol !== "http:") return fail("base");
-    if (typeof target !== "string") return fail("not-a-string");
-    const url = locate(target, base);
-    if (isFailure(url)) return url;
-    if (cutOrigin(url) !== cutOrigin(base)) return fail("other-origin");
-    const userinfo = cutUserinfo(url);
-    // Relative targets take that of the base, which the result leaves out.
-    if (userinfo !== "" && userinfo !== cutUserinfo(base)) return fail("userinfo");
-    const local = url.href.slice(url.pathStart);
-    return local.startsWith("//") ? fail("two-slashes") : local;
-  });
-}
-
-/** Returns the scheme, host and port of an http or https URL, as they are serialised. */
-function cutOrigin({ href, protocol, hostStart, pathStart }: LocatedURL): string {
-  return `${protocol}//${href.slice(hostStart, pathStart)}`;
-}
-
-/** Returns the user name and the password with the @ after them; "" for a URL without both. */
-function cutUserinfo({ href, protocol, hostStart }: LocatedURL): string {
-  return href.slice(protocol.length + "//".length, hostStart);
+  requireOptions(options, ["base"], "localRedirect: the options");
+  const base = locate(urlText(options.base, "localRedirect: the base"));
+  if (isFailure(base)) return base;
+  if (base.protocol !== "https:" && base.protocol !== "http:") return fail("base");
+  if (typeof target !== "string") return fail("not-a-string");
+  const url = locate(target, base);
+  if (isFailure(url)) return url;
+  // NOTE: a blob URL has the origin of its path, but another scheme.
+  if (url.protocol !== base.protocol || url.host !== base.host) return fail("other-origin");
+  const before = url.href.slice(0, url.pathStart);
+  // Relative targets take the user name and the password of the base, which the result leaves out.
+  if (hasUserinfo(url) && before !== base.href.slice(0, base.pathStart)) return fail("userinfo");
+  const local = url.href.slice(url.pathStart);
+  return local.startsWith("//") ? fail("two-slashes") : local;
 }

@@ -2,7 +2,6 @@ import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import { expressionOf } from "@anyurl/common/host-expression";
 import { compileHostList, type HostList, type HostPattern, readHostPattern } from "@anyurl/common/host-list";
 import { defaultPort } from "@anyurl/common/special-schemes";
-import { runAsBody } from "@anyurl/common/trace";
 
 /** The scheme, and the rest. */
 const PATTERN = /^([a-z][a-z\d+.-]*):\/\/([^/]+)$/;
@@ -38,15 +37,13 @@ const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:(?:
  * ```
  */
 export function originMatcher(patterns: readonly string[]): (origin: string | null | undefined) => boolean {
-  return runAsBody(originMatcher, () => {
-    const read = readPatterns(patterns);
-    const lists = compileLists(read);
-    const exact = new Set(patterns.filter((pattern) => !pattern.includes("*")));
-    const others = compileExpression(read.filter(({ star, port }) => star !== "" || port === ":*"));
-    return (origin) =>
-      exact.has(origin as string) ||
-      (typeof origin === "string" && (others?.test(origin) === true || isListed(lists, origin)));
-  });
+  const read = readPatterns(patterns);
+  const lists = compileLists(read);
+  const exact = new Set(patterns.filter((pattern) => !pattern.includes("*")));
+  const withStars = compileExpression(read.filter(({ star, port }) => star !== "" || port === ":*"));
+  return (origin) =>
+    exact.has(origin as string) ||
+    (typeof origin === "string" && (withStars?.test(origin) === true || isListed(lists, origin)));
 }
 
 /** A pattern that was read. */

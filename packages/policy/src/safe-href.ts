@@ -1,7 +1,6 @@
 import { requireOptions, requireString, urlText } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
-import { runAsBody } from "@anyurl/common/trace";
 import { Failure, type FailureReason, isFailure, locate, type URLLike } from "anyurl";
 import { getScheme, hasUserinfo } from "./located.ts";
 import { requireSchemes } from "./schemes.ts";
@@ -48,14 +47,12 @@ export function safeHref(
   text: string,
   options: SafeHrefOptions = {},
 ): string | Failure<FailureReason | SafeHrefReason> {
-  return runAsBody(safeHref, () => {
-    requireString(text, "safeHref: the text");
-    requireOptions(options, ["base", "schemes"], "safeHref: the options");
-    const { base, schemes = SCHEMES } = ownMembers(options);
-    requireSchemes(schemes, "safeHref: the schemes");
-    const url = locate(text, base === undefined ? undefined : urlText(base, "safeHref: the base"));
-    if (isFailure(url)) return url;
-    if (!schemes.includes(getScheme(url))) return fail("scheme");
-    return hasUserinfo(url) ? fail("userinfo") : url.href;
-  });
+  requireString(text, "safeHref: the text");
+  requireOptions(options, ["base", "schemes"], "safeHref: the options");
+  const { base, schemes = SCHEMES } = ownMembers(options);
+  requireSchemes(schemes, "safeHref: the schemes");
+  const url = locate(text, base === undefined ? undefined : urlText(base, "safeHref: the base"));
+  if (isFailure(url)) return url;
+  if (!schemes.includes(getScheme(url))) return fail("scheme");
+  return hasUserinfo(url) ? fail("userinfo") : url.href;
 }

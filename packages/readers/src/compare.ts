@@ -74,13 +74,13 @@ const BY_WEIGHT: readonly ComparedName[] = [
  */
 export function compare(readings: readonly Reading[], against?: string): Comparison {
   if (!Array.isArray(readings)) {
-    throw wrongArgument("compare: the readings", "an array, as read returns it", describeKind(readings), compare);
+    throw wrongArgument("compare: the readings", "an array, as read returns it", describeKind(readings));
   }
   const available = (readings as readonly Reading[]).filter(({ refusal }) => refusal?.of !== "reader");
   const first = against === undefined ? available[0] : readings.find(({ reader }) => reader === against);
   if (first === undefined && against !== undefined) {
     const names = describeChoices(readings.map(({ reader }) => reader));
-    throw wrongArgument("compare: the reader to compare with", names, shown(against), compare);
+    throw wrongArgument("compare: the reader to compare with", names, shown(against));
   }
   const hasServer = available.some(({ segments }) => segments !== undefined);
   const [firstForms, ...forms] = makeAllForms(first === undefined ? [] : [first, ...available], hasServer);
@@ -116,8 +116,8 @@ interface Forms {
 function differingIn(forms: readonly Forms[]): Differing {
   const differing: { [name in ComparedName]?: readonly string[] } = {};
   for (const name of ["accepted", ...COMPONENTS, "href"] as const) {
-    const others = name === "path" ? [...othersIn(forms, name), ...othersIn(forms, "segments")] : othersIn(forms, name);
-    if (others.length > 0) differing[name] = Object.freeze([...new Set(others)]);
+    const names = name === "path" ? [...othersIn(forms, name), ...othersIn(forms, "segments")] : othersIn(forms, name);
+    if (names.length > 0) differing[name] = Object.freeze([...new Set(names)]);
   }
   return Object.freeze(differing);
 }
@@ -166,9 +166,9 @@ function makeAllForms(readings: readonly Reading[], withSegments: boolean): read
 function haveSameTexts(one: Reading, other: Reading): boolean {
   if (one.segments !== undefined || other.segments !== undefined) return false;
   if (one.href !== other.href || (one.refusal === null) !== (other.refusal === null)) return false;
-  const [ones, others] = [one.components, other.components];
-  if (ones === null || others === null) return ones === others;
-  return COMPONENTS.every((name) => ones[name] === others[name]);
+  const [ones, otherComponents] = [one.components, other.components];
+  if (ones === null || otherComponents === null) return ones === otherComponents;
+  return COMPONENTS.every((name) => ones[name] === otherComponents[name]);
 }
 
 /** Returns forms that are equal if and only if what they are made of counts as the same. */

@@ -1,6 +1,5 @@
 import { describeKind, requireOptions, requireString, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { requireReaders } from "@anyurl/common/readers";
-import { runAsBody } from "@anyurl/common/trace";
 import type { URLInput } from "@anyurl/reference";
 import { CONTEXT } from "./define/context.ts";
 import { makeRefused } from "./define/make.ts";
@@ -39,16 +38,14 @@ export type Readers = readonly Reader[] | Readonly<Record<string, Reader>>;
  * ```
  */
 export function read(url: URLInput, readers: Readers, context: ReadContext = {}): readonly Reading[] {
-  return runAsBody(read, () => {
-    const text = urlText(url, "read: the URL");
-    const list = listReaders(readers);
-    requireOptions(context, CONTEXT, "read: the context");
-    const { base, encoding, host } = context;
-    if (encoding !== undefined) requireString(encoding, "read: the encoding");
-    if (host !== undefined) requireString(host, "read: the host");
-    const checked = { base: base === undefined ? undefined : urlText(base, "read: the base"), encoding, host };
-    return Object.freeze(list.map((reader) => readBy(reader, text, checked)));
-  });
+  const text = urlText(url, "read: the URL");
+  const list = listReaders(readers);
+  requireOptions(context, CONTEXT, "read: the context");
+  const { base, encoding, host } = context;
+  if (encoding !== undefined) requireString(encoding, "read: the encoding");
+  if (host !== undefined) requireString(host, "read: the host");
+  const checked = { base: base === undefined ? undefined : urlText(base, "read: the base"), encoding, host };
+  return Object.freeze(list.map((reader) => readBy(reader, text, checked)));
 }
 
 function listReaders(readers: unknown): readonly Reader[] {

@@ -1,6 +1,6 @@
 /** Replaces the secrets of URLs, and nothing else. */
 import { requireString, urlText } from "@anyurl/common/arguments";
-import { rethrow, runAsBody } from "@anyurl/common/trace";
+
 import { searchJSON, startsJSON } from "./json.ts";
 import { replaceMarks } from "./marks.ts";
 import { decodePart, JSON_ESCAPE, type Part } from "./part.ts";
@@ -47,10 +47,10 @@ export interface Redactor {
  * ```
  */
 export function createRedactor(options: RedactOptions = {}): Redactor {
-  const rules = runAsBody(createRedactor, () => compileRules(options, "createRedactor"));
-  const one = (url: string | URLLike) => redactOne(urlText(url, "redactURL: the URL", one), rules);
+  const rules = compileRules(options, "createRedactor");
+  const one = (url: string | URLLike) => redactOne(urlText(url, "redactURL: the URL"), rules);
   const all = (text: string) => {
-    requireString(text, "redactURLsInText: the text", all);
+    requireString(text, "redactURLsInText: the text");
     return redactAll(text, rules);
   };
   return { redactURL: one, redactURLsInText: all };
@@ -95,11 +95,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * ```
  */
 export function redactURL(url: string | URLLike, options?: RedactOptions): string {
-  try {
-    return redactOne(urlText(url, "redactURL: the URL"), rulesForURL(options));
-  } catch (error) {
-    return rethrow(error, redactURL);
-  }
+  return redactOne(urlText(url, "redactURL: the URL"), rulesForURL(options));
 }
 
 /**
@@ -125,12 +121,8 @@ export function redactURL(url: string | URLLike, options?: RedactOptions): strin
  * ```
  */
 export function redactURLsInText(text: string, options?: RedactOptions): string {
-  try {
-    requireString(text, "redactURLsInText: the text");
-    return redactAll(text, rulesForText(options));
-  } catch (error) {
-    return rethrow(error, redactURLsInText);
-  }
+  requireString(text, "redactURLsInText: the text");
+  return redactAll(text, rulesForText(options));
 }
 
 const rulesForURL = /* @__PURE__ */ keepingLast("redactURL");

@@ -10,9 +10,9 @@ interface LocatedURL {
   readonly ok: true;
   readonly href: string;
   readonly protocol: string;
+  readonly hostname: string;
   readonly usernameEnd: number;
   readonly hostStart: number;
-  readonly hostEnd: number;
   readonly pathStart: number;
 }
 
@@ -44,7 +44,7 @@ export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | 
   const seen = rfc3986Host(text);
   if (seen !== null) return !isSameHost(seen, url, parser);
   const hasScheme = /^[A-Za-z][A-Za-z0-9+\-.]*:/.test(text);
-  return cutHostname(url) !== (hasScheme || base === undefined ? "" : cutHostname(base));
+  return url.hostname !== (hasScheme || base === undefined ? "" : base.hostname);
 }
 
 /** Whether the input starts with the URL's own scheme and host, so that all parsers read the same host. */
@@ -59,19 +59,14 @@ function beginsAsURL(text: string, { href, hostStart, usernameEnd, pathStart }: 
  * @param seen a host as a reader returns it
  */
 export function isSameHost(seen: string, url: LocatedURL, { locate, domainToASCII }: Parser): boolean {
-  const { protocol } = url;
-  const hostname = cutHostname(url);
+  const { protocol, hostname } = url;
   if (seen === hostname || asciiLowercase(seen) === hostname) return true;
   // The URL Standard ends the host there.
   if (/[@\\/?#]/.test(seen)) return false;
   if (!isSpecialScheme(protocol.slice(0, -1)) || seen.startsWith("[")) {
     const alone = locate(`${protocol}//${seen}/`);
-    return alone.ok && cutHostname(alone) === hostname;
+    return alone.ok && alone.hostname === hostname;
   }
   const domain = domainToASCII(decodeValid(seen) ?? seen);
   return domain === hostname || (protocol === "file:" && domain === "localhost" && hostname === "");
-}
-
-function cutHostname({ href, hostStart, hostEnd }: LocatedURL): string {
-  return href.slice(hostStart, hostEnd);
 }

@@ -16,7 +16,6 @@ import {
 } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { Failure } from "@anyurl/common/failure";
-import { type Caller, runAsBody } from "@anyurl/common/trace";
 import { encodeUTF8 } from "@anyurl/common/utf8";
 import { decodeWithBOM, decodeWithoutBOM, encodeToBytes } from "./encoding/codec.ts";
 import { parseEntries, serializeEntries } from "./encoding/form.ts";
@@ -86,7 +85,7 @@ export interface ParseFormOptions extends EncodingOptions {
  * ```
  */
 export function getEncoding(label: string): EncodingName | null {
-  requireString(label, "getEncoding: the label", getEncoding);
+  requireString(label, "getEncoding: the label");
   return findEncoding(label);
 }
 
@@ -121,22 +120,12 @@ export function percentEncodeAfterEncoding(
   set: Pick<PercentEncodeSet, "has"> | PercentEncodeSetName = "component",
   options: PercentEncodeAfterEncodingOptions = {},
 ): string {
-  requireString(text, "percentEncodeAfterEncoding: the text", percentEncodeAfterEncoding);
-  const table = requireTable(set, "percentEncodeAfterEncoding: the set", percentEncodeAfterEncoding);
-  requireOptions(
-    options,
-    ["encoding", "spaceAsPlus"],
-    "percentEncodeAfterEncoding: the options",
-    percentEncodeAfterEncoding,
-  );
+  requireString(text, "percentEncodeAfterEncoding: the text");
+  const table = requireTable(set, "percentEncodeAfterEncoding: the set");
+  requireOptions(options, ["encoding", "spaceAsPlus"], "percentEncodeAfterEncoding: the options");
   const { spaceAsPlus = false } = options;
-  requireBoolean(spaceAsPlus, "percentEncodeAfterEncoding: the option spaceAsPlus", percentEncodeAfterEncoding);
-  return percentEncodeWithTable(
-    text,
-    table,
-    encodingIn(options, "percentEncodeAfterEncoding", percentEncodeAfterEncoding),
-    spaceAsPlus,
-  );
+  requireBoolean(spaceAsPlus, "percentEncodeAfterEncoding: the option spaceAsPlus");
+  return percentEncodeWithTable(text, table, encodingIn(options, "percentEncodeAfterEncoding"), spaceAsPlus);
 }
 
 /**
@@ -158,9 +147,9 @@ export function percentEncodeAfterEncoding(
  * ```
  */
 export function encode(text: string, options: EncodingOptions = {}): Uint8Array<ArrayBuffer> {
-  requireString(text, "encode: the text", encode);
-  requireOptions(options, ["encoding"], "encode: the options", encode);
-  return encodeToBytes(text, encodingIn(options, "encode", encode));
+  requireString(text, "encode: the text");
+  requireOptions(options, ["encoding"], "encode: the options");
+  return encodeToBytes(text, encodingIn(options, "encode"));
 }
 
 /**
@@ -182,11 +171,11 @@ export function encode(text: string, options: EncodingOptions = {}): Uint8Array<
  * ```
  */
 export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
-  requireBytes(bytes, "decode: the bytes", decode);
-  requireOptions(options, ["encoding", "ignoreBOM"], "decode: the options", decode);
+  requireBytes(bytes, "decode: the bytes");
+  requireOptions(options, ["encoding", "ignoreBOM"], "decode: the options");
   const { ignoreBOM = false } = options;
-  requireBoolean(ignoreBOM, "decode: the option ignoreBOM", decode);
-  const name = encodingIn(options, "decode", decode);
+  requireBoolean(ignoreBOM, "decode: the option ignoreBOM");
+  const name = encodingIn(options, "decode");
   return ignoreBOM ? decodeWithoutBOM(bytes, name) : decodeWithBOM(bytes, name);
 }
 
@@ -217,13 +206,13 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
  * ```
  */
 export function parseURL(input: string | URLLike, options: ParseURLOptions = {}): URL {
-  const text = urlText(input, "parseURL: the URL", parseURL);
-  requireOptions(options, ["base", "encoding", "maxLength"], "parseURL: the options", parseURL);
+  const text = urlText(input, "parseURL: the URL");
+  requireOptions(options, ["base", "encoding", "maxLength"], "parseURL: the options");
   const { maxLength } = options;
-  if (maxLength !== undefined) requireLength(maxLength, "parseURL: the maxLength", parseURL);
-  const base = options.base === undefined ? undefined : urlText(options.base, "parseURL: the base", parseURL);
-  const name = encodingIn(options, "parseURL", parseURL);
-  return runAsBody(parseURL, () => parseWithEncoding(text, base, name, maxLength));
+  if (maxLength !== undefined) requireLength(maxLength, "parseURL: the maxLength");
+  const base = options.base === undefined ? undefined : urlText(options.base, "parseURL: the base");
+  const name = encodingIn(options, "parseURL");
+  return parseWithEncoding(text, base, name, maxLength);
 }
 
 /**
@@ -261,12 +250,12 @@ export function parseForm(
   options: ParseFormOptions = {},
 ): [name: string, value: string][] | Failure<"non-ASCII-byte"> {
   const bytes = typeof input === "string" ? encodeUTF8(input) : input;
-  requireBytes(bytes, "parseForm: the input", parseForm, "a string or a Uint8Array");
-  requireOptions(options, ["encoding", "useCharset", "isindex"], "parseForm: the options", parseForm);
+  requireBytes(bytes, "parseForm: the input", "a string or a Uint8Array");
+  requireOptions(options, ["encoding", "useCharset", "isindex"], "parseForm: the options");
   const { useCharset = false, isindex = false } = options;
-  requireBoolean(useCharset, "parseForm: the option useCharset", parseForm);
-  requireBoolean(isindex, "parseForm: the option isindex", parseForm);
-  const encoding = outputEncoding(encodingIn(options, "parseForm", parseForm));
+  requireBoolean(useCharset, "parseForm: the option useCharset");
+  requireBoolean(isindex, "parseForm: the option isindex");
+  const encoding = outputEncoding(encodingIn(options, "parseForm"));
   const other = encoding === "UTF-8" ? -1 : bytes.findIndex((byte) => byte > Char.Delete);
   if (other >= 0) return new Failure("non-ASCII-byte", `the byte at offset ${other} is not ASCII`);
   return parseEntries(bytes, { encoding, useCharset, isindex });
@@ -292,37 +281,32 @@ export function serializeForm(
   entries: Iterable<readonly [name: string, value: string]>,
   options: EncodingOptions = {},
 ): string {
-  const list = readPairs(entries, serializeForm);
-  requireOptions(options, ["encoding"], "serializeForm: the options", serializeForm);
-  return serializeEntries(list, encodingIn(options, "serializeForm", serializeForm));
+  const list = readPairs(entries);
+  requireOptions(options, ["encoding"], "serializeForm: the options");
+  return serializeEntries(list, encodingIn(options, "serializeForm"));
 }
 
-function readPairs(entries: unknown, caller: Caller): [string, string][] {
+function readPairs(entries: unknown): [string, string][] {
   const isIterable = typeof entries === "object" && entries !== null && Symbol.iterator in entries;
   if (!isIterable) {
-    throw wrongArgument("serializeForm: the entries", "an iterable of pairs of strings", describeKind(entries), caller);
+    throw wrongArgument("serializeForm: the entries", "an iterable of pairs of strings", describeKind(entries));
   }
   return Array.from(entries as Iterable<unknown>, (entry, at) => {
     const isPair = Array.isArray(entry) && entry.length === 2;
-    if (!isPair) throw wrongArgument(`serializeForm: entry ${at}`, "a pair of strings", describeKind(entry), caller);
+    if (!isPair) throw wrongArgument(`serializeForm: entry ${at}`, "a pair of strings", describeKind(entry));
     const [name, value] = entry as [unknown, unknown];
-    requireString(name, `serializeForm: the name of entry ${at}`, caller);
-    requireString(value, `serializeForm: the value of entry ${at}`, caller);
+    requireString(name, `serializeForm: the name of entry ${at}`);
+    requireString(value, `serializeForm: the value of entry ${at}`);
     return [name, value];
   });
 }
 
 /** Accepts also the Uint8Array of another realm. */
-function requireBytes(
-  value: unknown,
-  argument: string,
-  caller: Caller,
-  expected = "a Uint8Array",
-): asserts value is Uint8Array {
+function requireBytes(value: unknown, argument: string, expected = "a Uint8Array"): asserts value is Uint8Array {
   if (ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array") return;
-  throw wrongArgument(argument, expected, describeKind(value), caller);
+  throw wrongArgument(argument, expected, describeKind(value));
 }
 
-function encodingIn({ encoding = "UTF-8" }: EncodingOptions, operation: string, caller: Caller): EncodingName {
-  return requireEncoding(encoding, operation, caller);
+function encodingIn({ encoding = "UTF-8" }: EncodingOptions, operation: string): EncodingName {
+  return requireEncoding(encoding, operation);
 }

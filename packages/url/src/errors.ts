@@ -6,17 +6,13 @@ import {
   InvalidURLError,
   type LimitReason,
 } from "@anyurl/common/failure";
-import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 import { TOO_LONG } from "./limit.ts";
 
 /** Why there is no URL. */
 export type Reason = FailureReason | LimitReason;
 
-/** The outcome of a URL that is longer than the limit. */
-export const IS_TOO_LONG = -1 - FAILURE_REASONS.length;
-
-/** Returns the reason of an outcome of the engine, or of {@link IS_TOO_LONG}. */
+/** Returns the reason of an outcome of the engine, or of `STATUS_TOO_LONG`. */
 export function toReason(outcome: number): Reason {
   return FAILURE_REASONS[-1 - outcome] ?? TOO_LONG;
 }
@@ -51,15 +47,14 @@ function remedyFor(reason: Reason, hasBase: boolean): string {
  * Returns the error for a URL that does not parse.
  *
  * @param base the base URL's string, if there is one; the error names it if the base is invalid
- * @param caller the function that was called: the stack trace starts where it was called
  */
-export function invalidURL(reason: Reason, base: string | undefined, caller: Caller): InvalidURLError<Reason> {
+export function invalidURL(reason: Reason, base: string | undefined): InvalidURLError<Reason> {
   const failure = failureFor(reason);
   if (base !== undefined && !engine.canParse(base, undefined)) {
     const remedy = base === "[object Object]" ? "; options are third" : "";
-    return new InvalidURLError(failure, { subject: "Invalid base URL", remedy, caller });
+    return new InvalidURLError(failure, { subject: "Invalid base URL", remedy });
   }
-  return new InvalidURLError(failure, { remedy: remedyFor(reason, base !== undefined), caller });
+  return new InvalidURLError(failure, { remedy: remedyFor(reason, base !== undefined) });
 }
 
 /** Returns the error for a change of `searchParams` that would make the URL longer than its limit. */

@@ -1,7 +1,6 @@
 /** The option `maxLength`. */
 import { describeKind, requireLength, wrongArgument } from "@anyurl/common/arguments";
 import type { LimitReason } from "@anyurl/common/failure";
-import type { Caller } from "@anyurl/common/trace";
 
 /** The options of functions that parse a URL. */
 export interface URLOptions {
@@ -31,20 +30,19 @@ export interface Limit {
  * NOTE: `urls.map(URL.parse)` passes an array in their place, which is ignored, as the platform's class ignores it.
  *
  * @param operation the function, as errors name it
- * @param caller the function: the stack trace starts where it was called
  * @throws TypeError if the options are not an object, contain anything else, or the limit is not an integer of at least
  * 1. Errors that a getter throws.
  */
-export function limitIn(options: unknown, operation: string, caller?: Caller): Limit | undefined {
+export function limitIn(options: unknown, operation: string): Limit | undefined {
   if (options === undefined || options === null || Array.isArray(options)) return undefined;
   const isObject = typeof options === "object";
   const other = isObject ? Object.keys(options).find((name) => name !== "maxLength") : "";
   if (other !== undefined) {
     const found = isObject ? `an object with "${other}"` : describeKind(options);
-    throw wrongArgument(`${operation}: the options`, "an object whose only property is maxLength", found, caller);
+    throw wrongArgument(`${operation}: the options`, "an object whose only property is maxLength", found);
   }
   const { maxLength } = options as URLOptions;
   if (maxLength === undefined) return undefined;
-  requireLength(maxLength, `${operation}: the maxLength`, caller);
+  requireLength(maxLength, `${operation}: the maxLength`);
   return { maxLength };
 }

@@ -3,19 +3,20 @@ import { urlText } from "@anyurl/common/arguments";
 import type { Failure, FailureReason, LimitReason } from "@anyurl/common/failure";
 import * as engine from "#engine";
 import { record } from "#engine";
+import { getHash, getHost, getSearch } from "./components.ts";
 import { failureFor } from "./errors.ts";
 import { limitIn, TOO_LONG, type URLOptions } from "./limit.ts";
 import type { LocatedURL, URLLike } from "./types.ts";
 
 /**
- * Parses a URL and returns the offsets of its components, without creating a URL object or a string for each component.
- * Use it in programs that look at many URLs.
+ * Parses a URL and returns its components and their offsets, without creating a URL object. A component is a string
+ * only if you read it. Use it in programs that look at many URLs.
  *
  * @param url a string of any characters (a lone surrogate counts as U+FFFD), or a URL object
  * @param base an absolute URL to resolve `url` against
  * @param options the greatest length of the URL
- * @returns the offsets in `href`, in UTF-16 code units; or a `Failure` if `url` or `base` is invalid, or the URL is too
- * long. Both are values that hold nothing of the engine's memory.
+ * @returns the URL; or a `Failure` if `url` or `base` is invalid, or the URL is too long. Both are values that hold
+ * nothing of the engine's memory.
  * @throws TypeError if an argument is neither a string nor a URL object, or an option is wrong. RangeError if there is
  * not enough memory.
  * @example
@@ -24,8 +25,14 @@ import type { LocatedURL, URLLike } from "./types.ts";
  *
  * const located = locate("https://user@EXAMPLE.com:8080/a?b=c#d");
  * if (located.ok) {
- *   located.href.slice(located.hostStart, located.hostEnd); // → "example.com"
- *   located.href.slice(located.pathStart, located.queryStart); // → "/a"
+ *   located.hostname; // → "example.com"
+ *   located.host; // → "example.com:8080"
+ *   located.port; // → "8080"
+ *   located.pathname; // → "/a"
+ *   located.search; // → "?b=c"
+ *   located.hash; // → "#d"
+ *   located.origin; // → "https://example.com:8080"
+ *   located.href.slice(located.pathStart); // → "/a?b=c#d"
  * }
  * const failed = locate("https://[::1/");
  * failed.ok || failed.reason; // → "IPv6-unclosed"
@@ -45,29 +52,60 @@ export function locate(
   base?: string | URLLike,
   options?: URLOptions,
 ): LocatedURL | Failure<FailureReason | LimitReason> {
-  const text = urlText(url, "locate: the URL", locate);
-  const baseText = base === undefined ? undefined : urlText(base, "locate: the base", locate);
-  const maxLength = limitIn(options, "locate", locate)?.maxLength;
+  const text = urlText(url, "locate: the URL");
+  const baseText = base === undefined ? undefined : urlText(base, "locate: the base");
+  const maxLength = limitIn(options, "locate")?.maxLength;
   const reason = engine.parse(text, baseText);
   if (reason !== undefined) return failureFor(reason);
   if (maxLength !== undefined && record.href.length > maxLength) {
     record.href = "";
     return failureFor(TOO_LONG);
   }
-  const { href, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = record;
+  const located = new Located();
   // So that the record does not keep a long href alive.
   record.href = "";
-  return {
-    ok: true,
-    href,
-    protocol: protocol(href),
-    usernameEnd,
-    hostStart,
-    hostEnd,
-    pathStart,
-    queryStart,
-    fragmentStart,
-  };
+  return located;
+}
+
+/** The URL in the record. */
+class Located implements LocatedURL {
+  readonly ok = true;
+  readonly href = record.href;
+  readonly protocol = protocol(record.href);
+  readonly usernameEnd = record.usernameEnd;
+  readonly hostStart = record.hostStart;
+  readonly hostEnd = record.hostEnd;
+  readonly pathStart = record.pathStart;
+  readonly queryStart = record.queryStart;
+  readonly fragmentStart = record.fragmentStart;
+
+  get hostname(): string {
+    return this.href.slice(this.hostStart, this.hostEnd);
+  }
+
+  get host(): string {
+    return getHost(this.href, this.hostStart, this.hostEnd, this.pathStart);
+  }
+
+  get port(): string {
+    return this.host.slice(this.hostname.length + 1);
+  }
+
+  get pathname(): string {
+    return this.href.slice(this.pathStart, this.queryStart);
+  }
+
+  get search(): string {
+    return getSearch(this.href, this.queryStart, this.fragmentStart);
+  }
+
+  get hash(): string {
+    return getHash(this.href, this.fragmentStart);
+  }
+
+  get origin(): string {
+    return engine.getOrigin(this.href, this.hostStart, this.pathStart, this.queryStart);
+  }
 }
 
 function protocol(href: string): string {

@@ -155,8 +155,9 @@ export interface URLLike {
 }
 
 /**
- * A URL and the offsets of its components in `href`. They count UTF-16 code units, which are bytes too, since every
- * href is ASCII. See `locate`.
+ * A URL, its components, and their offsets in `href`. Offsets count UTF-16 code units, which are bytes too, since every
+ * href is ASCII. `hostname` and the members after it are getters, with the values that a URL object has: a copy of the
+ * object does not contain them. See `locate`.
  */
 export interface LocatedURL {
   /** Distinguishes it from a `Failure`, whose `ok` is `false`. */
@@ -183,4 +184,18 @@ export interface LocatedURL {
   readonly queryStart: number;
   /** The offset of the "#"; the length of `href` if there is no fragment. */
   readonly fragmentStart: number;
+  /** The host without its port, such as `"example.com"` or `"[::1]"`; `""` if the host is null or empty. */
+  readonly hostname: string;
+  /** The host, and the port after a ":" unless it is the default one of the scheme. */
+  readonly host: string;
+  /** The digits of the port; `""` if it is the default one of the scheme, or there is none. */
+  readonly port: string;
+  /** The path, such as `"/a/b"`. */
+  readonly pathname: string;
+  /** The query with its "?"; `""` if it is empty, or there is none. */
+  readonly search: string;
+  /** The fragment with its "#"; `""` if it is empty, or there is none. */
+  readonly hash: string;
+  /** The origin, such as `"https://example.com:8080"`; `"null"` if it is opaque. For a blob URL, that of its path. */
+  readonly origin: string;
 }

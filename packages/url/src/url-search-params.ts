@@ -87,7 +87,7 @@ const URLSearchParamsBase = class URLSearchParams {
     const list = URLSearchParams.#getList(this);
     requireArguments("URLSearchParams.forEach", 1, arguments.length);
     if (typeof callback !== "function") {
-      throw wrongArgument("URLSearchParams.forEach: the callback", "a function", describeKind(callback), this.forEach);
+      throw wrongArgument("URLSearchParams.forEach: the callback", "a function", describeKind(callback));
     }
     for (let i = 0; i < list.size; i++) {
       Reflect.apply(callback, thisArg, [list.valueAt(i), list.nameAt(i), this]);

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 
 import { type Component, Outcome, Word } from "@anyurl/bindings/engine";
+import { STATUS_TOO_LONG } from "@anyurl/bindings/lines/too-long";
 import { whole } from "@anyurl/bindings/quick/joined";
 import { ASK } from "@anyurl/bindings/quick/law";
 import { end, start, textInPlace } from "@anyurl/bindings/quick/replaced";
 import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
-import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
 import { fast, record } from "#engine";
@@ -21,7 +21,7 @@ import {
   getSearch,
   getUsername,
 } from "./components.ts";
-import { IS_TOO_LONG, invalidURL, tooLong, toReason } from "./errors.ts";
+import { invalidURL, tooLong, toReason } from "./errors.ts";
 import { inspectURL, URL_MEMBERS } from "./inspect.ts";
 import { type Limit, limitIn, TOO_LONG } from "./limit.ts";
 import { isShort, NameValueList } from "./name-value-list.ts";
@@ -72,7 +72,7 @@ const URLBase = class URL {
     }
     const text = `${url}`;
     const outcome = engine.parseAlone(text);
-    if (outcome < 0) throw invalidURL(toReason(outcome), undefined, URLClass);
+    if (outcome < 0) throw invalidURL(toReason(outcome), undefined);
     URL.#take(this, outcome, text);
   }
 
@@ -103,7 +103,7 @@ const URLBase = class URL {
     const text = URL.#convert(this, value);
     const limit = this.#extras;
     const reason = engine.parse(text, undefined) ?? (limit === undefined || isWithin(limit) ? undefined : TOO_LONG);
-    if (reason !== undefined) throw invalidURL(reason, undefined, hrefSetter);
+    if (reason !== undefined) throw invalidURL(reason, undefined);
     URL.#loadWithQuery(this);
   }
 
@@ -227,7 +227,7 @@ const URLBase = class URL {
     const text = `${input}`;
     const baseText = URL.#convertBase(base);
     const outcome = URL.#fill(url, text, baseText, limit);
-    if (outcome < 0) throw invalidURL(toReason(outcome), baseText, URLClass);
+    if (outcome < 0) throw invalidURL(toReason(outcome), baseText);
   }
 
   /** Parses a URL into an object without one. Returns the outcome. */
@@ -236,7 +236,7 @@ const URLBase = class URL {
     if (outcome < 0) return outcome;
     URL.#take(url, outcome, base === undefined ? text : whole);
     url.#extras = limit;
-    return limit?.maxLength === undefined || url.#href.length <= limit.maxLength ? outcome : IS_TOO_LONG;
+    return limit?.maxLength === undefined || url.#href.length <= limit.maxLength ? outcome : STATUS_TOO_LONG;
   }
 
   /** Takes the URL of the last `parseAlone` from where it is. */
@@ -383,14 +383,9 @@ export const URLClass = /* @__PURE__ */ defineInterface(URLBase, "URL", {
 });
 
 const originalToString = /* @__PURE__ */ getToString(URLBase);
-const hrefSetter = /* @__PURE__ */ getHrefSetter(URLBase);
 
 function getToString({ prototype }: typeof URLBase): () => string {
   return prototype.toString;
-}
-
-function getHrefSetter({ prototype }: typeof URLBase): Caller {
-  return Object.getOwnPropertyDescriptor(prototype, "href")?.set as Caller;
 }
 
 /** The offset of the host in a plain https URL, negated. */

@@ -44,8 +44,8 @@ function packChildren({ children }: Label, section: number, write: (label: strin
   let [packed, last] = ["", ""];
   for (const [text, label] of rows) {
     const shared = countShared(last, text);
-    const own = label.section === 0 ? section : label.section;
-    const inside = label.children === undefined ? "" : `(${packChildren(label, own, write)})`;
+    const childSection = label.section === 0 ? section : label.section;
+    const inside = label.children === undefined ? "" : `(${packChildren(label, childSection, write)})`;
     packed += String.fromCharCode(0x41 + shared) + text.slice(shared) + markOf(label, section) + inside;
     last = text;
   }

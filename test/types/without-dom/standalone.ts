@@ -79,7 +79,7 @@ for (const params of withNumbers) {
 export function hostOf(text: string): string | FailureReason {
   const located = locate(text);
   if (!located.ok) return located.reason;
-  return located.href.slice(located.hostStart, located.hostEnd);
+  return located.hostname;
 }
 
 /** `instanceof` narrows what was caught. */

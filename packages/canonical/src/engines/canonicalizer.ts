@@ -1,6 +1,6 @@
 import { urlText } from "@anyurl/common/arguments";
 import type { URL } from "anyurl";
-import { compileRules } from "#rules";
+import { compileCanonicalRules } from "#rules";
 import { type Checked, checkOptions } from "../options/check.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
 import { type Canonical, type Explain, unexplained } from "../results/canonical.ts";
@@ -26,25 +26,23 @@ export function urlCanonicalizer(
   explainBy: (checked: Checked) => Explain = () => unexplained,
 ): URLCanonicalizer {
   const checked = checkOptions(options, caller);
-  const rules = compileRules(checked, explainBy(checked));
+  const rules = compileCanonicalRules(checked, explainBy(checked));
   const { maxLength } = checked;
   const argument = `${caller}: the URL`;
-  const canonicalizer: URLCanonicalizer = (input) => {
-    const result = rules.canonicalize(urlText(input, argument, canonicalizer));
+  return (input) => {
+    const result = rules.canonicalize(urlText(input, argument));
     return result.ok && result.href.length > maxLength ? TOO_LONG : result;
   };
-  return canonicalizer;
 }
 
 /** As {@link urlCanonicalizer}, for keys alone. `maxLength` limits the key. */
 export function urlKeyFunction(options: CanonicalizeOptions, caller: string): KeyFunction {
   const checked = checkOptions(options, caller);
-  const rules = compileRules(checked, unexplained);
+  const rules = compileCanonicalRules(checked, unexplained);
   const { maxLength } = checked;
   const argument = `${caller}: the URL`;
-  const keyFunction: KeyFunction = (input) => {
-    const key = rules.makeKey(urlText(input, argument, keyFunction));
+  return (input) => {
+    const key = rules.makeKey(urlText(input, argument));
     return typeof key === "string" && key.length > maxLength ? TOO_LONG : key;
   };
-  return keyFunction;
 }

@@ -1,8 +1,8 @@
 /** The rules of the engine that `anyurl` runs on. */
 import { canonicalEngine } from "anyurl/engine";
 import type { CompileRules } from "./rules.ts";
-import { compileRules as compileInTypeScript } from "./typescript.ts";
-import { compileRules as compileInWasm } from "./wasm.ts";
+import { compileCanonicalRules as compileInTypeScript } from "./typescript.ts";
+import { compileCanonicalRules as compileInWasm } from "./wasm.ts";
 
-export const compileRules: CompileRules = (checked, explain) =>
+export const compileCanonicalRules: CompileRules = (checked, explain) =>
   (canonicalEngine === undefined ? compileInTypeScript : compileInWasm)(checked, explain);

@@ -10,10 +10,10 @@ import { rewrite } from "./rewrite.ts";
 
 /** Returns the function that explains the results for some options. It compiles them when it is first called. */
 export function explainBy(checked: Checked): Explain {
-  const own = withOwnArrays(checked);
+  const copy = withOwnArrays(checked);
   let settings: Settings | undefined;
   return (input) => {
-    settings ??= compileSettings(own);
+    settings ??= compileSettings(copy);
     const { base } = settings;
     const changes = new Changes();
     const text = withDefaultScheme(input, settings, changes);

@@ -4,7 +4,7 @@ import { endsInANumber } from "@anyurl/specification/hosts/ipv4";
 import type { LocatedURL } from "anyurl";
 import { inspectHost, inspectInput } from "../findings/host-and-input.ts";
 import { inspectPath } from "../findings/path.ts";
-import { cutHostname, locateURL } from "../input/located.ts";
+import { locateURL } from "../input/located.ts";
 import { isSpecial } from "../input/regions.ts";
 import type { Flag, PathFinding } from "../options/generated/types.ts";
 import { allFlags } from "../options/treatments.ts";
@@ -45,7 +45,7 @@ export function rewrite(
   const { href, pathStart, queryStart, fragmentStart } = parsed;
   recordDifference(recorder, "parse", 0, text, href);
   const flags: Flag[] = [];
-  inspectHost(cutHostname(parsed), flags);
+  inspectHost(parsed.hostname, flags);
   if (href !== input) inspectInput(text, parsed, base, flags);
   if (hasCredentials(parsed)) flags.push("credentials");
 

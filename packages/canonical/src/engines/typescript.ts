@@ -2,7 +2,7 @@
 
 import type { LocatedURL } from "anyurl";
 import { inspectPath } from "../findings/path.ts";
-import { cutPathname, parseLocated } from "../input/located.ts";
+import { parseLocated } from "../input/located.ts";
 import type { Flag, PathFinding } from "../options/generated/types.ts";
 import { applyQueryRules } from "../query/rules.ts";
 import { plainnessExceptParameters } from "../quick/plain.ts";
@@ -14,7 +14,7 @@ import { linesOneByOne } from "./one-by-one.ts";
 import { rewrite } from "./rewrite.ts";
 import type { CompileRules } from "./rules.ts";
 
-export const compileRules: CompileRules = (checked, explain) => {
+export const compileCanonicalRules: CompileRules = (checked, explain) => {
   const settings = compileSettings(checked);
   const single = {
     canonicalize: (text: string) => canonicalizeURL(text, settings, explain),
@@ -48,7 +48,7 @@ function canonicalizeURL(
 /** Returns the canonical form of a URL that is canonical except for its parameters, with the findings of its path. */
 function inspect(url: LocatedURL, settings: Settings, explain: Explain): Canonical | Failure<PathFinding> {
   const flags: Flag[] = [];
-  return inspectPath(cutPathname(url), settings, flags) ?? plain(url, settings, Object.freeze(flags), explain);
+  return inspectPath(url.pathname, settings, flags) ?? plain(url, settings, Object.freeze(flags), explain);
 }
 
 /** Returns the canonical form of a URL that is canonical except for its parameters. */

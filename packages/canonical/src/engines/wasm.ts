@@ -16,7 +16,7 @@ const engine = canonicalEngine as CanonicalEngine;
 /** The compiled tracking parameters of sites. */
 const sites = /* @__PURE__ */ new WeakMap<readonly string[], CompiledRules>();
 
-export const compileRules: CompileRules = (checked, explain) => {
+export const compileCanonicalRules: CompileRules = (checked, explain) => {
   const base = mergeBase(checked);
   const message = makeMessage(checked);
   const rules = engine.compile(withoutFlags(message));

@@ -1,10 +1,8 @@
 /** Finds the flags of a host and of the input. The flags of a path are in path.ts. */
-
 import { hasOtherHost } from "@anyurl/rfc/other-host";
 import { dotsIn } from "@anyurl/specification/parse/dots";
 import { strip } from "@anyurl/specification/parse/preprocess";
 import { domainToASCII, domainToUnicode, type LocatedURL, locate } from "anyurl";
-import { cutPathname } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 import type { Flag } from "../options/generated/types.ts";
 import { hasMixedScript } from "./scripts.ts";
@@ -42,7 +40,7 @@ function escapesRoot(input: string, url: LocatedURL, base: LocatedURL | undefine
   if (!/\.\.|%2e/i.test(text)) return false;
   const { start, end, isRelative } = findPath(text, url, base);
   const path = text.slice(start, end);
-  let depth = isRelative && base !== undefined ? cutPathname(base).split("/").length - 2 : 0;
+  let depth = isRelative && base !== undefined ? base.pathname.split("/").length - 2 : 0;
   for (let segment = isSlash(path, 0) ? 1 : 0; segment <= path.length; ) {
     const segmentEnd = slashAt(path, segment);
     const dots = dotsIn(path.slice(segment, segmentEnd));

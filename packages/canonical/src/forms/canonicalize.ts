@@ -1,11 +1,10 @@
-import { rethrow, runAsBody } from "@anyurl/common/trace";
+import { memoize } from "@anyurl/common/memo";
 import type { LimitReason, URL } from "anyurl";
 import { urlCanonicalizer } from "../engines/canonicalizer.ts";
 import { explainBy } from "../engines/explain.ts";
 import { isKeyProfile, profileKeyFunction, requireProfile } from "../keys/profiles.ts";
 import type { AnyOptions, KeyProfileOptions } from "../options/canonicalize-options.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
-import { keeping } from "../options/keep.ts";
 import type { Canonical } from "../results/canonical.ts";
 import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
 
@@ -50,7 +49,7 @@ export function createCanonicalizer(
 export function createCanonicalizer(
   options: CanonicalizeOptions | KeyProfileOptions = {},
 ): (input: string | URL) => Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
-  return runAsBody(createCanonicalizer, () => compiled(options, "createCanonicalizer"));
+  return compiled(options, "createCanonicalizer");
 }
 
 /**
@@ -83,14 +82,10 @@ export function canonicalize(
   input: string | URL,
   options?: CanonicalizeOptions | KeyProfileOptions,
 ): Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
-  try {
-    return canonicalizerOf(options)(input);
-  } catch (error) {
-    return rethrow(error, canonicalize);
-  }
+  return canonicalizerOf(options)(input);
 }
 
-const canonicalizerOf = /* @__PURE__ */ keeping((options: AnyOptions) => compiled(options, "canonicalize"));
+const canonicalizerOf = /* @__PURE__ */ memoize((options: AnyOptions) => compiled(options, "canonicalize"));
 
 function compiled(options: AnyOptions, caller: string) {
   requireProfile(options, caller);

@@ -12,11 +12,3 @@ export function locateURL(text: string, base: LocatedURL | undefined): LocatedUR
   if (!url.ok) throw new Error(`A valid URL became invalid: ${url.message} (${url.reason}).`);
   return url;
 }
-
-export function cutHostname({ href, hostStart, hostEnd }: Pick<LocatedURL, "href" | "hostStart" | "hostEnd">): string {
-  return href.slice(hostStart, hostEnd);
-}
-
-export function cutPathname({ href, pathStart, queryStart }: LocatedURL): string {
-  return href.slice(pathStart, queryStart);
-}

@@ -1,12 +1,11 @@
 /** Keys alone, without the canonical URL. */
 
+import { memoize } from "@anyurl/common/memo";
 import { ownMembers } from "@anyurl/common/own";
-import { rethrow, runAsBody } from "@anyurl/common/trace";
 import type { URL } from "anyurl";
 import { type KeyFunction, urlKeyFunction } from "../engines/canonicalizer.ts";
 import type { AnyOptions, KeyProfileOptions } from "../options/canonicalize-options.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
-import { keeping } from "../options/keep.ts";
 import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
 import { isKeyProfile, profileKeyFunction, requireProfile } from "./profiles.ts";
 
@@ -47,7 +46,7 @@ export const KEY_VERSION = 3;
 export function createKeyFunction(
   options: CanonicalizeOptions | KeyProfileOptions = {},
 ): (input: string | URL) => string | Failure<FailureReason | RejectionReason> {
-  return runAsBody(createKeyFunction, () => compiled(options, "createKeyFunction"));
+  return compiled(options, "createKeyFunction");
 }
 
 /**
@@ -71,14 +70,10 @@ export function cacheKey(
   input: string | URL,
   options?: CanonicalizeOptions | KeyProfileOptions,
 ): string | Failure<FailureReason | RejectionReason> {
-  try {
-    return keyFunctionOf(options)(input);
-  } catch (error) {
-    return rethrow(error, cacheKey);
-  }
+  return keyFunctionOf(options)(input);
 }
 
-const keyFunctionOf = /* @__PURE__ */ keeping((options: AnyOptions) => compiled(options, "cacheKey"));
+const keyFunctionOf = /* @__PURE__ */ memoize((options: AnyOptions) => compiled(options, "cacheKey"));
 
 function compiled(options: AnyOptions, caller: string): KeyFunction {
   requireProfile(options, caller);

@@ -8,10 +8,10 @@ import { convertInPieces, toBytes } from "../text/bytes.ts";
 /**
  * Percent-encodes bytes.
  *
- * @param others matches each byte that is encoded; global
+ * @param encoded matches each byte that is encoded; global
  */
-export function percentEncode(bytes: string, others: RegExp): string {
-  return convertInPieces(bytes, (piece) => piece.replace(others, encodeCharacter));
+export function percentEncode(bytes: string, encoded: RegExp): string {
+  return convertInPieces(bytes, (piece) => piece.replace(encoded, encodeCharacter));
 }
 
 function encodeCharacter(character: string): string {

@@ -48,17 +48,16 @@ export function profileKeyFunction<Result>(
   caller: string,
   resultOf: (key: string) => Result,
 ): (input: string | URL) => Result | Failure<FailureReason | LimitReason> {
-  const { profile, maxLength: _, ...others } = options;
-  const [other] = Object.keys(others);
+  const { profile, maxLength: _, ...rest } = options;
+  const [other] = Object.keys(rest);
   if (other !== undefined) {
     throw new TypeError(`${caller}: the profile "${profile}" has only the option "maxLength"; got "${other}"`);
   }
   const maxLength = checkMaxLength(ownMembers(options), caller);
   const makeKey = keyFunctions[profile];
-  const keyFunction = (input: string | URL): Result | Failure<FailureReason | LimitReason> => {
-    const key = makeKey(urlText(input, `${caller}: the URL`, keyFunction));
+  return (input) => {
+    const key = makeKey(urlText(input, `${caller}: the URL`));
     if (isFailure(key)) return key;
     return key.length > maxLength ? TOO_LONG : resultOf(key);
   };
-  return keyFunction;
 }

@@ -46,10 +46,10 @@ const MOST_PREFIXES = 4;
  */
 export function safeBrowsingExpressions(key: string, options: SafeBrowsingExpressionsOptions = {}): readonly string[] {
   const argument = "safeBrowsingExpressions: the key";
-  requireString(key, argument, safeBrowsingExpressions);
+  requireString(key, argument);
   const [, host, path, query] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]+)(\/[^?#]*)(?:\?([^#]*))?$/.exec(key) ?? [];
   if (host === undefined || path === undefined) {
-    throw wrongArgument(argument, "a result of safeBrowsingKey", "another string", safeBrowsingExpressions);
+    throw wrongArgument(argument, "a result of safeBrowsingKey", "another string");
   }
   const hosts = [host, ...hostSuffixes(host, options)];
   const paths = [...(query ? [`${path}?${query}`] : []), path, ...pathPrefixes(path)];
@@ -78,12 +78,12 @@ function registrableLabels(host: string, { registrableDomain }: SafeBrowsingExpr
   if (registrableDomain === undefined) return 2;
   const argument = "safeBrowsingExpressions: the registrableDomain";
   if (typeof registrableDomain !== "function") {
-    throw wrongArgument(argument, "a function", describeKind(registrableDomain), safeBrowsingExpressions);
+    throw wrongArgument(argument, "a function", describeKind(registrableDomain));
   }
   const domain = registrableDomain(host) ?? host;
   if (typeof domain !== "string" || !`.${host}`.endsWith(`.${domain}`)) {
     const expected = "a function that returns null or a domain that the host ends with";
-    throw wrongArgument(argument, expected, `one that returned ${describeKind(domain)}`, safeBrowsingExpressions);
+    throw wrongArgument(argument, expected, `one that returned ${describeKind(domain)}`);
   }
   return split(domain, ".").length;
 }

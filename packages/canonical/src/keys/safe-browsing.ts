@@ -50,7 +50,7 @@ interface Parts {
  */
 export function safeBrowsingKey(input: string | Uint8Array | URL): string | Failure {
   if (input instanceof Uint8Array) return makeKey(fromCodeUnits(input));
-  const url = urlText(input, "safeBrowsingKey: the URL", safeBrowsingKey);
+  const url = urlText(input, "safeBrowsingKey: the URL");
   return keyOfPlain(url) ?? makeKey(toBytes(url));
 }
 

@@ -51,7 +51,7 @@ const SIGNATURE = "X-Amz-Signature=";
  * ```
  */
 export function sigv4Key(input: string | URL, options: SigV4KeyOptions = DEFAULTS): string | Failure {
-  const url = urlText(input, "sigv4Key: the URL", sigv4Key);
+  const url = urlText(input, "sigv4Key: the URL");
   const { s3 = false } = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
   if (plain !== undefined) return keyOfPlain(url, plain, s3);
@@ -64,11 +64,11 @@ export function sigv4Key(input: string | URL, options: SigV4KeyOptions = DEFAULT
 const DEFAULTS: SigV4KeyOptions = /* @__PURE__ */ ownMembers({});
 
 function checkOptions(options: SigV4KeyOptions): SigV4KeyOptions {
-  requireOptions(options, ["s3"], "sigv4Key: the options", sigv4Key);
-  const its = ownMembers(options);
-  const { s3 = false } = its;
-  requireBoolean(s3, "sigv4Key: the s3", sigv4Key);
-  return its;
+  requireOptions(options, ["s3"], "sigv4Key: the options");
+  const members = ownMembers(options);
+  const { s3 = false } = members;
+  requireBoolean(s3, "sigv4Key: the s3");
+  return members;
 }
 
 function makeKey(path: string, query: string, s3: boolean): string {

@@ -68,28 +68,28 @@ export interface SurtKeyOptions {
  * ```
  */
 export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS): string | Failure {
-  const url = urlText(input, "surtKey: the URL", surtKey);
-  const its = options === DEFAULTS ? options : checkOptions(options);
+  const url = urlText(input, "surtKey: the URL");
+  const checked = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
-  if (plain !== undefined) return keyOfPlain(url, plain, its);
+  if (plain !== undefined) return keyOfPlain(url, plain, checked);
   if (url === "") return "-";
   const bytes = toBytes(url);
   if (bytes.startsWith("filedesc")) return fromBytes(bytes);
   const parts = parseForSurt(bytes);
-  return isFailure(parts) ? parts : makeKey(parts, its);
+  return isFailure(parts) ? parts : makeKey(parts, checked);
 }
 
 const DEFAULTS: SurtKeyOptions = /* @__PURE__ */ ownMembers({});
 
 function checkOptions(options: SurtKeyOptions): SurtKeyOptions {
-  requireOptions(options, ["keepWWW", "reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options", surtKey);
-  const its = ownMembers(options);
-  const { withScheme = false, trailingComma = false, reverseIPv4 = true, keepWWW = false } = its;
-  requireBoolean(withScheme, "surtKey: the withScheme", surtKey);
-  requireBoolean(trailingComma, "surtKey: the trailingComma", surtKey);
-  requireBoolean(reverseIPv4, "surtKey: the reverseIPv4", surtKey);
-  requireBoolean(keepWWW, "surtKey: the keepWWW", surtKey);
-  return its;
+  requireOptions(options, ["keepWWW", "reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options");
+  const members = ownMembers(options);
+  const { withScheme = false, trailingComma = false, reverseIPv4 = true, keepWWW = false } = members;
+  requireBoolean(withScheme, "surtKey: the withScheme");
+  requireBoolean(trailingComma, "surtKey: the trailingComma");
+  requireBoolean(reverseIPv4, "surtKey: the reverseIPv4");
+  requireBoolean(keepWWW, "surtKey: the keepWWW");
+  return members;
 }
 
 function makeKey(parts: SurtParts, options: SurtKeyOptions): string {
@@ -110,8 +110,8 @@ function makeKey(parts: SurtParts, options: SurtKeyOptions): string {
 function keyOfPlain(url: string, plain: PlainURL, options: SurtKeyOptions): string {
   const { hostStart, pathStart, queryStart, end } = plain;
   const host = reverseLabels(massage(url.slice(hostStart, pathStart).toLowerCase(), options));
-  const its = pathStart === queryStart ? "/" : url.slice(pathStart, queryStart);
-  const path = plain.hasPlainPath ? stripPath(its.toLowerCase()) : canonicalPath(its, host);
+  const rawPath = pathStart === queryStart ? "/" : url.slice(pathStart, queryStart);
+  const path = plain.hasPlainPath ? stripPath(rawPath.toLowerCase()) : canonicalPath(rawPath, host);
   const start = options.withScheme ? `${url.slice(0, hostStart)}(${host}` : host;
   const key = start + (options.trailingComma ? ",)" : ")") + path;
   if (end - queryStart <= 1) return key;

@@ -2,9 +2,8 @@ import { requireBytes } from "@anyurl/bindings/lines/arguments";
 import { LinesResult } from "@anyurl/bindings/lines/result";
 import { Rows } from "@anyurl/bindings/lines/rows";
 import { fromCodeUnits } from "@anyurl/common/code-units";
-import { runAsBody } from "@anyurl/common/trace";
+import { memoize } from "@anyurl/common/memo";
 import { serializeLines } from "anyurl";
-import { keeping } from "../options/keep.ts";
 
 import { compileLineOptions } from "./options.ts";
 import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
@@ -35,10 +34,8 @@ import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
  * ```
  */
 export function canonicalizeLines(input: Uint8Array, options?: CanonicalizeLinesOptions): CanonicalLines {
-  const settings = runAsBody(canonicalizeLines, () => {
-    requireBytes(input, "canonicalizeLines: the input", "encode the string with a TextEncoder");
-    return settingsOf(options);
-  });
+  requireBytes(input, "canonicalizeLines: the input", "encode the string with a TextEncoder");
+  const settings = settingsOf(options);
   const { rules, separator, maxLength } = settings;
   if (rules === undefined) return serializeLines(input, settings);
   const rows = new Rows(input.length + 1, false, maxLength);
@@ -47,6 +44,6 @@ export function canonicalizeLines(input: Uint8Array, options?: CanonicalizeLines
   return new LinesResult(rows, { name: "CanonicalLines", failureAt: rules.failureAt, readASCII: fromCodeUnits });
 }
 
-const settingsOf = /* @__PURE__ */ keeping((options: CanonicalizeLinesOptions) =>
+const settingsOf = /* @__PURE__ */ memoize((options: CanonicalizeLinesOptions) =>
   compileLineOptions(options, "canonicalizeLines"),
 );

@@ -1,5 +1,4 @@
 import { lineStream, requireStream } from "@anyurl/bindings/lines/stream";
-import { runAsBody } from "@anyurl/common/trace";
 import { type ByteTransformStream, serializeStream } from "anyurl";
 import { compileLineOptions, requireObject } from "./options.ts";
 import type { CanonicalizeStreamOptions } from "./types.ts";
@@ -36,15 +35,13 @@ import type { CanonicalizeStreamOptions } from "./types.ts";
  * ```
  */
 export function canonicalizeStream(options: CanonicalizeStreamOptions = {}): ByteTransformStream {
-  return runAsBody(canonicalizeStream, () => {
-    const { onFailure: own, ...others } = requireObject(options, "canonicalizeStream: the options");
-    const { rules, ...settings } = compileLineOptions(others, "canonicalizeStream");
-    requireStream(canonicalizeStream, "canonicalizeLines", own);
-    const onFailure: typeof own = own && ((failure) => own.call(options, failure));
-    if (rules === undefined) return serializeStream({ ...settings, onFailure });
-    return lineStream("canonicalizeStream", {
-      ...{ settings, onFailure, failureAt: rules.failureAt },
-      convert: (lines, visit) => rules.canonicalizeLines(lines, settings.separator, settings.withKeys, visit),
-    }) as ByteTransformStream;
-  });
+  const { onFailure: listener, ...rest } = requireObject(options, "canonicalizeStream: the options");
+  const { rules, ...settings } = compileLineOptions(rest, "canonicalizeStream");
+  requireStream("canonicalizeStream", "canonicalizeLines", listener);
+  const onFailure: typeof listener = listener && ((failure) => listener.call(options, failure));
+  if (rules === undefined) return serializeStream({ ...settings, onFailure });
+  return lineStream("canonicalizeStream", {
+    ...{ settings, onFailure, failureAt: rules.failureAt },
+    convert: (lines, visit) => rules.canonicalizeLines(lines, settings.separator, settings.withKeys, visit),
+  }) as ByteTransformStream;
 }

@@ -3,7 +3,7 @@
 import { type LineSettings, lineSettings } from "@anyurl/bindings/lines/arguments";
 import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
-import { compileRules } from "#rules";
+import { compileCanonicalRules } from "#rules";
 import type { Rules } from "../engines/rules.ts";
 import { checkOptions } from "../options/check.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
@@ -24,21 +24,21 @@ export interface CompiledLineOptions extends LineSettings {
  */
 export function compileLineOptions(options: CanonicalizeLinesOptions, caller: string): CompiledLineOptions {
   const { separator, output = "href", ...rest } = ownMembers(requireObject(options, `${caller}: the options`));
-  const others = ownMembers(rest);
-  const settings = lineSettings(caller, { separator, maxLength: others.maxLength });
+  const formOptions = ownMembers(rest);
+  const settings = lineSettings(caller, { separator, maxLength: formOptions.maxLength });
   requireOneOf(output, ["href", "key"], `${caller}: the output`);
   const withKeys = output === "key";
-  const isAlone = !withKeys && isParserAlone(others);
+  const isAlone = !withKeys && isParserAlone(formOptions);
   return {
     ...settings,
     withKeys,
-    rules: isAlone ? undefined : compileRules(checkOptions(others, caller), unexplained),
+    rules: isAlone ? undefined : compileCanonicalRules(checkOptions(formOptions, caller), unexplained),
   };
 }
 
 /** Whether the options ask for nothing more than the URL Standard's parser and serialiser, and a limit. */
-function isParserAlone({ profile, maxLength: _, ...others }: CanonicalizeOptions): boolean {
-  return profile === "whatwg" && Object.values(others).every((value) => value === undefined);
+function isParserAlone({ profile, maxLength: _, ...rest }: CanonicalizeOptions): boolean {
+  return profile === "whatwg" && Object.values(rest).every((value) => value === undefined);
 }
 
 /**

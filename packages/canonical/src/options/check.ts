@@ -10,7 +10,7 @@ import {
   urlText,
   wrongArgument,
 } from "@anyurl/common/arguments";
-import { given } from "@anyurl/common/own";
+import { definedMembers } from "@anyurl/common/own";
 import type { LocatedURL, URL } from "anyurl";
 import { parseLocated } from "../input/located.ts";
 import { DEFAULT_PROFILE, OPTION_NAMES, PROFILES, type Preset, QUERY_NAMES, VALUES } from "./generated/table.ts";
@@ -32,18 +32,18 @@ export interface Checked extends Omit<Preset, "query"> {
  */
 export function checkOptions(options: CanonicalizeOptions, caller: string): Checked {
   requireOptions(options, OPTION_NAMES, `${caller}: the options`);
-  const its = given(options);
-  const { profile = DEFAULT_PROFILE, query: itsQuery = {}, base, defaultScheme } = its;
+  const members = definedMembers(options);
+  const { profile = DEFAULT_PROFILE, query: itsQuery = {}, base, defaultScheme } = members;
   requireOneOf(profile, Object.keys(PROFILES) as Profile[], `${caller}: the profile`);
   requireOptions(itsQuery, QUERY_NAMES, `${caller}: the query`);
-  const own = given(itsQuery);
+  const queryMembers = definedMembers(itsQuery);
   const preset = PROFILES[profile];
-  const query = { allow: undefined, rules: undefined, ...preset.query, ...own };
-  const all = { defaultScheme: undefined, ...preset, ...its, query };
+  const query = { allow: undefined, rules: undefined, ...preset.query, ...queryMembers };
+  const all = { defaultScheme: undefined, ...preset, ...members, query };
   for (const [name, values] of VALUES) {
     if (values !== undefined) requireValue(getOption(all, name), values, `${caller}: the ${name}`);
   }
-  requirePatternsAndRules(own, `${caller}: the query`);
+  requirePatternsAndRules(queryMembers, `${caller}: the query`);
   requireIndexFiles(all.indexFiles, `${caller}: the indexFiles`);
   if (base !== undefined && defaultScheme !== undefined) {
     throw new TypeError(`${caller}: use either the base or the defaultScheme`);
@@ -52,7 +52,7 @@ export function checkOptions(options: CanonicalizeOptions, caller: string): Chec
     ...all,
     query: { ...query, rulesArgument: `${caller}: the query.rules` },
     base: checkBase(base, `${caller}: the base`),
-    maxLength: checkMaxLength(its, caller),
+    maxLength: checkMaxLength(members, caller),
   };
 }
 

@@ -7,6 +7,7 @@
 
 import { describeKind, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
+import { memoize } from "@anyurl/common/memo";
 import { ownMembers } from "@anyurl/common/own";
 import { encodeForm } from "@anyurl/common/query/form";
 import {
@@ -18,10 +19,8 @@ import {
   writtenName,
   writtenValue,
 } from "@anyurl/common/query/pairs";
-import { runAsBody } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { URL } from "anyurl";
-import { keeping } from "../options/keep.ts";
 import { requireRules } from "../options/query.ts";
 import { GlobSet } from "./globs.ts";
 import { type ParameterOptions, readSeparator } from "./separator.ts";
@@ -56,9 +55,7 @@ export type ParameterNames = readonly string[] | ((name: string) => boolean);
  * ```
  */
 export function deleteParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
-  const { text, matches, separator } = runAsBody(deleteParameters, () =>
-    checkPatterns(url, patterns, options, "deleteParameters", matcherToDelete),
-  );
+  const { text, matches, separator } = checkPatterns(url, patterns, options, "deleteParameters", matcherToDelete);
   return filterPairs(text, ({ name }) => name === undefined || !matches(name), separator);
 }
 
@@ -82,9 +79,7 @@ export function deleteParameters(url: string | URL, patterns: ParameterNames, op
  * ```
  */
 export function keepParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
-  const { text, matches, separator } = runAsBody(keepParameters, () =>
-    checkPatterns(url, patterns, options, "keepParameters", matcherToKeep),
-  );
+  const { text, matches, separator } = checkPatterns(url, patterns, options, "keepParameters", matcherToKeep);
   return filterPairs(text, ({ name }) => name === undefined || matches(name), separator);
 }
 
@@ -127,19 +122,17 @@ export interface TrackingOptions extends ParameterOptions {
  * ```
  */
 export function deleteTrackingParameters(url: string | URL, options: TrackingOptions = {}): string {
-  return runAsBody(deleteTrackingParameters, () => {
-    const caller = "deleteTrackingParameters";
-    requireOptions(options, ["rules", "separator"], `${caller}: the options`);
-    const { rules, ...others } = ownMembers(options);
-    if (rules !== undefined) requireRules(rules, `${caller}: the rules`);
-    const { text, separator } = check(url, others, caller);
-    const { before, query } = splitAtQuery(text);
-    if (query === undefined) return text;
-    const ofSite = rules && callRules(rules, before, `${caller}: the rules`);
-    const goes = (pair: Pair) =>
-      isTracking(knownTracking(), pair, separator) || (ofSite !== undefined && isTracking(ofSite, pair, separator));
-    return filterPairs(text, (pair) => !goes(pair), separator);
-  });
+  const caller = "deleteTrackingParameters";
+  requireOptions(options, ["rules", "separator"], `${caller}: the options`);
+  const { rules, ...rest } = ownMembers(options);
+  if (rules !== undefined) requireRules(rules, `${caller}: the rules`);
+  const { text, separator } = check(url, rest, caller);
+  const { before, query } = splitAtQuery(text);
+  if (query === undefined) return text;
+  const ofSite = rules && callRules(rules, before, `${caller}: the rules`);
+  const goes = (pair: Pair) =>
+    isTracking(knownTracking(), pair, separator) || (ofSite !== undefined && isTracking(ofSite, pair, separator));
+  return filterPairs(text, (pair) => !goes(pair), separator);
 }
 
 /**
@@ -170,9 +163,7 @@ export function getParameter(
   name: string | number,
   options: ParameterOptions = {},
 ): string | undefined {
-  const { split, decoded, separator } = runAsBody(getParameter, () =>
-    checkPair(url, name, "", options, "getParameter"),
-  );
+  const { split, decoded, separator } = checkPair(url, name, "", options, "getParameter");
   const wellFormed = toWellFormed(decoded);
   const found = splitAsRead(split.query ?? "", separator).find((pair) => pair.name === wellFormed);
   return found && writtenValue(found.text).replace(REMOVED, "");
@@ -208,9 +199,7 @@ export function setParameter(
   value: string | number,
   options: ParameterOptions = {},
 ): string {
-  const { split, decoded, text, separator } = runAsBody(setParameter, () =>
-    checkPair(url, name, value, options, "setParameter"),
-  );
+  const { split, decoded, text, separator } = checkPair(url, name, value, options, "setParameter");
   const { before, query } = split;
   const pairs = query === undefined ? [] : splitAsRead(query, separator);
   const wellFormed = toWellFormed(decoded);
@@ -251,9 +240,7 @@ export function appendParameter(
   value: string | number,
   options: ParameterOptions = {},
 ): string {
-  const { split, decoded, text, separator } = runAsBody(appendParameter, () =>
-    checkPair(url, name, value, options, "appendParameter"),
-  );
+  const { split, decoded, text, separator } = checkPair(url, name, value, options, "appendParameter");
   return withAppended(split, decoded, text, separator);
 }
 
@@ -278,7 +265,7 @@ export function appendParameter(
  * ```
  */
 export function sortParameters(url: string | URL, options: ParameterOptions = {}): string {
-  const { text, separator } = runAsBody(sortParameters, () => check(url, options, "sortParameters"));
+  const { text, separator } = check(url, options, "sortParameters");
   const split = splitAtQuery(text);
   if (split.query === undefined) return text;
   const pairs = splitAsRead(split.query, separator);
@@ -328,8 +315,8 @@ function checkPatterns(
 
 type MatcherOf = (patterns: readonly string[]) => (name: string) => boolean;
 
-const matcherToDelete: MatcherOf = /* @__PURE__ */ keeping((patterns) => toMatcher(patterns, "deleteParameters"));
-const matcherToKeep: MatcherOf = /* @__PURE__ */ keeping((patterns) => toMatcher(patterns, "keepParameters"));
+const matcherToDelete: MatcherOf = /* @__PURE__ */ memoize((patterns) => toMatcher(patterns, "deleteParameters"));
+const matcherToKeep: MatcherOf = /* @__PURE__ */ memoize((patterns) => toMatcher(patterns, "keepParameters"));
 
 /** Checks the arguments of the functions that write a parameter. */
 function checkPair(

@@ -1,5 +1,4 @@
 import { describeKind, requireStrings, wrongArgument } from "@anyurl/common/arguments";
-import { runAsBody } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { splitPieces } from "../options/glob-pieces.ts";
 import { Glob } from "./glob.ts";
@@ -77,12 +76,10 @@ function backwards(text: string): string {
  */
 export function compileGlobs(patterns: readonly string[]): (name: string) => boolean {
   const argument = "compileGlobs: the patterns";
-  requireStrings(patterns, argument, compileGlobs);
-  const globs = runAsBody(compileGlobs, () => new GlobSet(patterns, argument));
-  const matches = (name: string): boolean => {
-    if (typeof name !== "string")
-      throw wrongArgument("compileGlobs: the name", "a string", describeKind(name), matches);
+  requireStrings(patterns, argument);
+  const globs = new GlobSet(patterns, argument);
+  return (name) => {
+    if (typeof name !== "string") throw wrongArgument("compileGlobs: the name", "a string", describeKind(name));
     return globs.matches(name, 0, name.length);
   };
-  return matches;
 }

@@ -2,7 +2,7 @@
 
 import { strip } from "@anyurl/specification/parse/preprocess";
 import type { LocatedURL } from "anyurl";
-import { cutPathname, locateURL } from "../input/located.ts";
+import { locateURL } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 import type { Recorder } from "../results/changes.ts";
 import { recordDifference } from "../results/changes.ts";
@@ -38,7 +38,7 @@ export function mergeSlashes(
   if (!/\\|\/\//.test(path)) return input;
   recordDifference(recorder, "parse", 0, input, text);
   const merged = mergePath(path, start, mode, recorder);
-  const isSafe = merged === path || url.protocol !== "file:" || /^\/[A-Za-z]:/.test(cutPathname(url));
+  const isSafe = merged === path || url.protocol !== "file:" || /^\/[A-Za-z]:/.test(url.pathname);
   return text.slice(0, start) + (isSafe ? merged : withoutNewDrives(merged, start, recorder)) + text.slice(end);
 }
 

@@ -64,14 +64,14 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
   setHelp(shared.addInputOptions(command), { details, sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
       const { base, maxLength, rejects, inPlace = false, resume = false, summary = false, jobs } = options;
-      const { files, ...given } = shared.inputOptions(options);
+      const { files, ...inputOptions } = shared.inputOptions(options);
       refuseForKeys(options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
       const output = chooseOutput(options, sources);
       if (sources.length === 0) sources.push(STDIN);
       const { canonicalize } = await import("../canonicalize/canonicalize.ts");
       const form = readForm(options);
-      const run = { ...given, base, maxLength, form, output, rejects, inPlace, resume, summary, jobs };
+      const run = { ...inputOptions, base, maxLength, form, output, rejects, inPlace, resume, summary, jobs };
       finish(await canonicalize(sources, run, console));
     },
   );
@@ -85,8 +85,8 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
 function chooseOutput({ output, inPlace }: Options, sources: readonly (string | URLArgument)[]): string | undefined {
   if (output !== undefined) return output === STDOUT ? undefined : output;
   if (!inPlace) return undefined;
-  const [file, ...others] = sources;
-  if (typeof file === "string" && file !== STDIN && others.length === 0) return file;
+  const [file, ...rest] = sources;
+  if (typeof file === "string" && file !== STDIN && rest.length === 0) return file;
   throw new CommandError("--in-place needs one FILE");
 }
 

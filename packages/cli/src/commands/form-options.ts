@@ -52,13 +52,13 @@ export function makeFormOptions(words: FormWords): FormOptions {
   const { refuse = [], accept = [], dropParam, dropTracking, values, sortQuery, sortValues } = words;
   const both = accept.find((finding) => refuse.includes(finding));
   if (both !== undefined) throw new CommandError(`--accept and --refuse cannot both have ${both}`);
-  const query = given({
+  const query = definedMembers({
     deny: dropParam,
     tracking: dropTracking && ("remove" as const),
     values,
     sort: sortValues ? ("name-value" as const) : sortQuery,
   });
-  return given({
+  return definedMembers({
     scheme,
     defaultScheme,
     www,
@@ -78,7 +78,7 @@ function treatments<How extends string>(findings: readonly Finding[], how: How) 
 type Given<Values> = { readonly [Name in keyof Values]?: Exclude<Values[Name], undefined> };
 
 /** Leaves out values that are undefined. */
-function given<Values extends object>(values: Values): Given<Values> {
+function definedMembers<Values extends object>(values: Values): Given<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values>;
 }
 

@@ -91,10 +91,10 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     const { runEach } = await import("../urls/run.ts");
     const { listPatterns, onePattern } = await import("../urls/match-patterns.ts");
     const { matchRun } = await import("../urls/match.ts");
-    const given = shared.inputOptions(options);
+    const inputOptions = shared.inputOptions(options);
     if (list === undefined) {
       const { work, ...ends } = matchRun(onePattern(pattern as string, options), options);
-      finish(await runEach({ ...given, ...ends, arguments: urls }, work, console));
+      finish(await runEach({ ...inputOptions, ...ends, arguments: urls }, work, console));
       return;
     }
     const words = filesAndURLs(pattern === undefined ? [] : [pattern, ...urls], console.io.cwd);
@@ -108,7 +108,7 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     const { work, ...ends } = matchRun(patterns, options);
     const files = words.filter((word) => typeof word === "string");
     const texts = words.flatMap((word) => (typeof word === "string" ? [] : [word.text]));
-    const run = { ...given, ...ends, arguments: texts, files: [...files, ...given.files] };
+    const run = { ...inputOptions, ...ends, arguments: texts, files: [...files, ...inputOptions.files] };
     finish(await runEach(run, work, console));
   });
 };

@@ -77,7 +77,7 @@ export const defineRedact: DefineCommand = (program, console, finish) => {
   const status = statusHelp("a text was too long, and was replaced");
   setHelp(command, { details, status, examples, rare: ["--file"] }).action(
     async (words: string[], { file = [], preset, param, keep, pathWord, output, jobs }: Options) => {
-      const names = Object.entries({ parameters: param, keep, pathWords: pathWord }).filter(([, given]) => given);
+      const names = Object.entries({ parameters: param, keep, pathWords: pathWord }).filter(([, value]) => value);
       if (preset !== "default" && names.length > 0) {
         command.error("error: --param, --keep and --path-word need the default preset");
       }

@@ -65,8 +65,8 @@ export const defineSet: DefineCommand = (program, console, finish) => {
   }).action(async (words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
     const { setRun } = await import("../urls/set.ts");
-    const given = shared.inputOptions(options);
-    const run = await setRun(words, given.files, edits, options);
-    finish(await runEach({ ...given, arguments: run.arguments }, run.work, console));
+    const inputOptions = shared.inputOptions(options);
+    const run = await setRun(words, inputOptions.files, edits, options);
+    finish(await runEach({ ...inputOptions, arguments: run.arguments }, run.work, console));
   });
 };

@@ -84,13 +84,13 @@ async function tooLong(run: FunctionRun, { bytes }: BuiltFunction): Promise<stri
 }
 
 /** Each option that is set, and the options without it. */
-function eachLeftOut({ query = {}, ...others }: CanonicalizeOptions): [name: string, CanonicalizeOptions][] {
-  const names = Object.keys(others).filter((name) => name !== "profile");
+function eachLeftOut({ query = {}, ...rest }: CanonicalizeOptions): [name: string, CanonicalizeOptions][] {
+  const names = Object.keys(rest).filter((name) => name !== "profile");
   return [
-    ...names.map((name): [string, CanonicalizeOptions] => [name, { ...without(others, name), query }]),
+    ...names.map((name): [string, CanonicalizeOptions] => [name, { ...without(rest, name), query }]),
     ...Object.keys(query).map((name): [string, CanonicalizeOptions] => [
       `query.${name}`,
-      { ...others, query: without(query, name) },
+      { ...rest, query: without(query, name) },
     ]),
   ];
 }

@@ -45,8 +45,8 @@ export const NO_REQUEST: OwnReason = "no-request";
 
 /** Returns the failure with a reason: one of the command's own, or one of anyurl's. */
 export function failureFor(reason: string): Failure<string> {
-  const own: string | undefined = Object.hasOwn(messages, reason) ? messages[reason as OwnReason] : undefined;
-  return own === undefined ? new Failure(reason as FailureReason) : new Failure(reason, own);
+  const message: string | undefined = Object.hasOwn(messages, reason) ? messages[reason as OwnReason] : undefined;
+  return message === undefined ? new Failure(reason as FailureReason) : new Failure(reason, message);
 }
 
 /** Returns a reason in words. */

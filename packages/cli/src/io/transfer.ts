@@ -8,9 +8,9 @@ export function releaseBuffers<Part extends Uint8Array | null>(parts: Part[]): A
   const buffers = new Set<ArrayBuffer>();
   for (const [index, part] of parts.entries()) {
     if (part === null) continue;
-    const own = 2 * part.length < part.buffer.byteLength ? new Uint8Array(part) : part;
-    parts[index] = own as Part;
-    buffers.add(own.buffer as ArrayBuffer);
+    const copy = 2 * part.length < part.buffer.byteLength ? new Uint8Array(part) : part;
+    parts[index] = copy as Part;
+    buffers.add(copy.buffer as ArrayBuffer);
   }
   return [...buffers];
 }

@@ -10,7 +10,7 @@ const MAX_MISTAKES = 3;
 export function didYouMean(word: string, names: readonly string[]): string {
   if (names.includes(word)) return "";
   const maxDistance = Math.min(MAX_MISTAKES, Math.floor(word.length / 2));
-  const [begun, ...others] = word === "" ? [] : names.filter((name) => name.startsWith(word));
-  const meant = others.length === 0 && begun !== undefined ? begun : closestMatch(word, names, { maxDistance });
+  const [begun, ...rest] = word === "" ? [] : names.filter((name) => name.startsWith(word));
+  const meant = rest.length === 0 && begun !== undefined ? begun : closestMatch(word, names, { maxDistance });
   return meant === undefined ? "" : `\n(Did you mean ${meant}?)`;
 }

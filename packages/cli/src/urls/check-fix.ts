@@ -47,7 +47,7 @@ function withPlace(failure: Failure<string>, { errors }: ErrorList): Failure<str
 function problemWith({ errors, more }: ErrorList): Failure<string> | undefined {
   const [first] = errors;
   if (first === undefined) return undefined;
-  const others = errors.length - (more ? 0 : 1);
-  const rest = others === 0 ? "" : ` and ${more ? "at least " : ""}${counted(others, "more error")}`;
+  const count = errors.length - (more ? 0 : 1);
+  const rest = count === 0 ? "" : ` and ${more ? "at least " : ""}${counted(count, "more error")}`;
   return new Failure<string>(first.name, `no fix for ${first.name} at ${first.offset}${rest}: ${first.message}`);
 }

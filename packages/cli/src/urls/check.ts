@@ -74,10 +74,10 @@ function errorsText({ errors, more }: ErrorList, text: string, place: string, co
   const fatal = errors.find((error) => error.fatal);
   const shown = errors.slice(0, MOST_SHOWN);
   if (fatal !== undefined && !shown.includes(fatal)) shown[MOST_SHOWN - 1] = fatal;
-  const others = errors.length - shown.length;
+  const hidden = errors.length - shown.length;
   const texts = shown.map((error) => errorText(error, text, place, colours));
-  const count = more ? `at least ${others + 1}` : others;
-  return texts.join("") + (others > 0 ? `${colours.cyan(`${place}:`)} and ${count} more\n` : "");
+  const count = more ? `at least ${hidden + 1}` : hidden;
+  return texts.join("") + (hidden > 0 ? `${colours.cyan(`${place}:`)} and ${count} more\n` : "");
 }
 
 function errorText(error: ValidationError, text: string, place: string, { bold, cyan, green, red }: Colours): string {

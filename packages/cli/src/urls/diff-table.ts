@@ -27,11 +27,11 @@ export function writeTable(
   explain: boolean,
 ): string {
   const rows = NAMES.map((name): Row => {
-    const others = differing[name] ?? [];
+    const readers = differing[name] ?? [];
     return {
       name,
       cells: readings.map((reading) => visible(writeCell(reading, name))),
-      isOther: readings.map(({ reader }) => others.includes(reader)),
+      isOther: readings.map(({ reader }) => readers.includes(reader)),
     };
   }).filter(({ name, cells }) => cells.filter((cell) => cell !== "").length > (name === "href" ? 1 : 0));
   const heads = readings.map(({ reader }) => getHead(reader));
@@ -94,9 +94,9 @@ function columns(
 function groups(rows: readonly Row[], heads: readonly string[], screen: Screen): string[] {
   const width = Math.max(...rows.map(({ name }) => name.length)) + MARGIN.length;
   return rows.flatMap((row) => {
-    const [value = "", ...others] = new Set(row.cells);
-    if (others.length === 0) return [`${markName(row, screen, row.name.padEnd(width))}${value}`];
-    return [markName(row, screen), ...[value, ...others].flatMap((each) => groupLines(row, each, heads, screen))];
+    const [value = "", ...rest] = new Set(row.cells);
+    if (rest.length === 0) return [`${markName(row, screen, row.name.padEnd(width))}${value}`];
+    return [markName(row, screen), ...[value, ...rest].flatMap((each) => groupLines(row, each, heads, screen))];
   });
 }
 

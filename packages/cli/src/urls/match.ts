@@ -50,14 +50,14 @@ const NOTHING: Result = { text: () => "", record: () => undefined };
 export function matchRun({ written, list }: Patterns, options: MatchOptions) {
   const { invert = false, summary = false } = options;
   const hits = written.map(() => 0);
-  let others = 0;
+  let unmatched = 0;
   let selected = 0;
   const isList = written[0]?.line !== undefined;
   const work: Work = (input) => {
     const requested = readRequested(input, options);
     if (isFailure(requested)) return requested;
     const match = firstMatch(list, requested.url);
-    if (match === null) others++;
+    if (match === null) unmatched++;
     else hits[match.index] = (hits[match.index] ?? 0) + 1;
     if ((match === null) !== invert) return NOTHING;
     selected++;
@@ -65,7 +65,7 @@ export function matchRun({ written, list }: Patterns, options: MatchOptions) {
     if (match === null) return lineResult(input, requested);
     return matchResult(input, requested, match, written[match.index] as WrittenPattern, isList, options);
   };
-  const lastResults = () => (summary ? summaryResults(written, hits, others) : []);
+  const lastResults = () => (summary ? summaryResults(written, hits, unmatched) : []);
   return { work, lastResults, foundNothing: () => selected === 0 };
 }
 
@@ -94,8 +94,8 @@ function readRequested({ text, place }: Input, { base, maxLength }: Limits): Req
 
 /** Returns the origin of a request target. In a target, two slashes at the start are of the path. */
 function makeOrigin(base = LOCALHOST, host?: string): string {
-  const { protocol, host: own } = new URL(base);
-  return `${protocol}//${host ?? own}`;
+  const { protocol, host: baseHost } = new URL(base);
+  return `${protocol}//${host ?? baseHost}`;
 }
 
 function lineResult(input: Input, { text, url }: Requested): Result {
@@ -156,11 +156,11 @@ function groupRows(groups: Groups, pattern: string | undefined, { cyan, dim }: C
 const NONE = "(none)";
 
 /** The most frequent patterns first, and the URLs without one last. */
-function summaryResults(written: readonly WrittenPattern[], hits: readonly number[], others: number): Result[] {
+function summaryResults(written: readonly WrittenPattern[], hits: readonly number[], unmatched: number): Result[] {
   const rows = written
     .map(({ text, line }, index) => ({ pattern: text, patternLine: line, count: hits[index] ?? 0 }))
     .sort((one, other) => other.count - one.count);
-  const width = String(hits.reduce((most, hit) => Math.max(most, hit), others)).length;
+  const width = String(hits.reduce((most, hit) => Math.max(most, hit), unmatched)).length;
   const result = (record: { readonly pattern: string | null; readonly count: number }): Result => ({
     text: ({ colours }) => {
       const name = record.pattern === null ? colours.dim("(no match)") : visible(record.pattern);
@@ -168,5 +168,5 @@ function summaryResults(written: readonly WrittenPattern[], hits: readonly numbe
     },
     record: () => record,
   });
-  return [...rows, { pattern: null, count: others }].map(result);
+  return [...rows, { pattern: null, count: unmatched }].map(result);
 }

@@ -76,8 +76,8 @@ export function unknownField(field: string, where: string): CommandError {
   const wrong = field.split(":").find((word) => !prefixNames.includes(`${word}:`)) ?? "";
   const all = `components are ${fieldNames.join(", ")}, query:NAME and query-all:NAME`;
   const words = `${where}: unknown component; ${all}; prefixes are ${prefixNames.join(", ")}`;
-  const others = [...prefixNames, "query-all:"].map((name) => name.slice(0, -1));
-  return new CommandError(words, { name: wrong, names: [...fieldNames, ...others] });
+  const prefixes = [...prefixNames, "query-all:"].map((name) => name.slice(0, -1));
+  return new CommandError(words, { name: wrong, names: [...fieldNames, ...prefixes] });
 }
 
 function parameterReader(

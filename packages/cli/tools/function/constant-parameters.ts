@@ -90,7 +90,7 @@ function findConstants(
   const known = new Map<ts.Symbol, Known>();
   const symbolOf = (node: ts.Node) => checker.getSymbolAtLocation(node) as ts.Symbol;
   const assigned = new Set(identifiersIn(source).filter(isAssigned).map(symbolOf));
-  const own = new Set(functions.flatMap(({ parameters }) => parameters.map(({ name }) => symbolOf(name))));
+  const parameterSymbols = new Set(functions.flatMap(({ parameters }) => parameters.map(({ name }) => symbolOf(name))));
   const variables = source.statements.filter(ts.isVariableStatement);
   const top = new Set(variables.flatMap((each) => each.declarationList.declarations.map(({ name }) => symbolOf(name))));
   const findValue = (argument: ts.Expression | undefined, ifMissing: ts.Expression | undefined): Known => {
@@ -103,7 +103,7 @@ function findConstants(
     const symbol = checker.getSymbolAtLocation(argument);
     // The constants that are not declared here are the options.
     if (symbol === undefined) return { value: argument.text };
-    if (own.has(symbol) && !assigned.has(symbol)) return known.get(symbol);
+    if (parameterSymbols.has(symbol) && !assigned.has(symbol)) return known.get(symbol);
     return top.has(symbol) && !assigned.has(symbol) ? { value: argument.text } : "several";
   };
   for (let before = -1, after = 0; before !== after; ) {

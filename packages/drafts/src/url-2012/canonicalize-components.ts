@@ -26,7 +26,7 @@ const HIGHEST_PORT = 65_535;
  * ```
  */
 export function canonicalizeScheme(scheme: string): Decided<string> | ParseException {
-  requireString(scheme, "url2012.canonicalizeScheme: the scheme", canonicalizeScheme);
+  requireString(scheme, "url2012.canonicalizeScheme: the scheme");
   if (!/^[A-Za-z]/.test(scheme)) {
     return invalidScheme("the scheme does not begin with an ASCII letter", "3.3.1, step 1", 0, []);
   }
@@ -55,7 +55,7 @@ function invalidScheme(message: string, section: string, offset: number, made: r
  * ```
  */
 export function canonicalizeUserInfo(userInfo: string): Decided<string> {
-  requireString(userInfo, "url2012.canonicalizeUserInfo: the user-info", canonicalizeUserInfo);
+  requireString(userInfo, "url2012.canonicalizeUserInfo: the user-info");
   const { username, password, decisions: made } = findUsernameAndPassword(userInfo);
   const all = [...made, decisions["canonical-user-info"]];
   if (!password) return decided(encodeUserInfo(username), all);
@@ -83,7 +83,7 @@ export function encodeUserInfo(text: string): string {
  * ```
  */
 export function canonicalizePort(port: string): Decided<string> | ParseException {
-  requireString(port, "url2012.canonicalizePort: the port", canonicalizePort);
+  requireString(port, "url2012.canonicalizePort: the port");
   const made = [decisions["canonical-port"]];
   const digits = port.replace(/^0+(?=[0-9])/, "");
   const isValid = /^[0-9]{0,5}$/.test(digits) && Number(digits) <= HIGHEST_PORT;
@@ -106,7 +106,7 @@ export function canonicalizePort(port: string): Decided<string> | ParseException
  * ```
  */
 export function canonicalizeQuery(query: string): Decided<string> {
-  requireString(query, "url2012.canonicalizeQuery: the query", canonicalizeQuery);
+  requireString(query, "url2012.canonicalizeQuery: the query");
   const made = [decisions["canonical-query"]];
   if (/[^\0-\x7f]/.test(query)) made.push(decisions["query-encoding"]);
   return decided(encodeWithTable(query, makeTable("query-escaped")), made);
@@ -126,7 +126,7 @@ export function canonicalizeQuery(query: string): Decided<string> {
  * ```
  */
 export function canonicalizeFragment(fragment: string): Decided<string> {
-  requireString(fragment, "url2012.canonicalizeFragment: the fragment", canonicalizeFragment);
+  requireString(fragment, "url2012.canonicalizeFragment: the fragment");
   const table = makeTable("fragment-escaped");
   const encoded = fragment.replace(/[^ -\uffff]+/g, (controls) => encodeWithTable(controls, table));
   return decided(encoded, [decisions["canonical-fragment"]]);

@@ -41,7 +41,7 @@ const KEPT_ESCAPES: Readonly<Record<string, string>> = { ":": "%3A", "[": "%5B",
  * ```
  */
 export function canonicalizeHost(host: string): Decided<string> | ParseException {
-  requireString(host, "url2012.canonicalizeHost: the host", canonicalizeHost);
+  requireString(host, "url2012.canonicalizeHost: the host");
   const { value: unicodeHost, decisions: made } = normalizeHostEscapes(host);
   if (unicodeHost.startsWith("[")) return canonicalizeAddress(unicodeHost, made);
   const ascii = toASCII(unicodeHost);
@@ -100,7 +100,7 @@ function labelToASCII(label: string): string | null {
  * ```
  */
 export function normalizeHostEscapes(host: string): Decided<string> {
-  requireString(host, "url2012.normalizeHostEscapes: the host", normalizeHostEscapes);
+  requireString(host, "url2012.normalizeHostEscapes: the host");
   const made: Decision[] = [decisions["host-escaped"]];
   if (host.includes("%")) made.push(decisions["host-percent-unescaping"]);
   const value = host.replace(changingParts(), (part) => (part.length > 1 ? decodeAll(part) : process(part)));

@@ -24,7 +24,7 @@ const LONGEST_DOTS = 6;
  * ```
  */
 export function canonicalizePath(path: string): Decided<string> {
-  requireString(path, "url2012.canonicalizePath: the path", canonicalizePath);
+  requireString(path, "url2012.canonicalizePath: the path");
   const made = [decisions["canonical-path"]];
   if (path !== "" && !isAt(path, "slash", 0)) made.push(decisions["path-first-slash"]);
   const text = path.replace(/\\/g, "/").replace(/^\//, "");

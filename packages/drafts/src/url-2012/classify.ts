@@ -34,7 +34,7 @@ export interface Classification {
  * ```
  */
 export function classify(url: URLInput): Classification {
-  const text = urlText(url, "url2012.classify: the URL", classify);
+  const text = urlText(url, "url2012.classify: the URL");
   const parsed = parse(text);
   const made = [decisions["absolute-url"]];
   if (parsed instanceof ParseException || !resolvesToItself(text, parsed)) return classification("none", made);
@@ -56,8 +56,8 @@ function classification(kind: "none" | "absolute" | "slash" | "authority", made:
 /** The gap "absolute-url". */
 function resolvesToItself(url: string, parsed: ParsedURL): boolean {
   const other = asciiLowercase(parsed.scheme) === "http" ? "https" : "http";
-  const own = parsed.host === null ? ["a", "b?c"] : ["//a.example/b/?c#d", "//e.example/f"];
-  const bases = [`${other}://example.com/a?b`, ...own.map((afterScheme) => `${parsed.scheme}:${afterScheme}`)];
+  const endings = parsed.host === null ? ["a", "b?c"] : ["//a.example/b/?c#d", "//e.example/f"];
+  const bases = [`${other}://example.com/a?b`, ...endings.map((afterScheme) => `${parsed.scheme}:${afterScheme}`)];
   return bases.every((base) => {
     const resolved = resolve(url, base);
     return !(resolved instanceof ParseException) && areEqual(resolved, parsed);

@@ -50,7 +50,7 @@ export interface FoundUsername {
  * ```
  */
 export function findScheme(text: string): FoundScheme | ParseException {
-  requireString(text, "url2012.findScheme: the text", findScheme);
+  requireString(text, "url2012.findScheme: the text");
   const colon = text.indexOf(":");
   if (colon < 0) {
     return new ParseException({
@@ -80,7 +80,7 @@ export function findScheme(text: string): FoundScheme | ParseException {
  * ```
  */
 export function findAuthorityPathQueryAndFragment(text: string): FoundAuthority {
-  requireString(text, "url2012.findAuthorityPathQueryAndFragment: the text", findAuthorityPathQueryAndFragment);
+  requireString(text, "url2012.findAuthorityPathQueryAndFragment: the text");
   let start = 0;
   while (isAt(text, "slash", start)) start++;
   return findFrom(text, start);
@@ -124,7 +124,7 @@ function findOffset(text: string, character: string, start: number): number {
  * ```
  */
 export function findUserInfoHostAndPort(text: string): FoundHost {
-  requireString(text, "url2012.findUserInfoHostAndPort: the text", findUserInfoHostAndPort);
+  requireString(text, "url2012.findUserInfoHostAndPort: the text");
   const at = text.lastIndexOf("@");
   const userInfo = at < 0 ? null : text.slice(0, at);
   return Object.freeze({ userInfo, ...findHostAndPort(text.slice(at + 1)) });
@@ -155,7 +155,7 @@ export function findHostAndPort(text: string): Omit<FoundHost, "userInfo"> {
  * ```
  */
 export function findUsernameAndPassword(text: string): FoundUsername {
-  requireString(text, "url2012.findUsernameAndPassword: the text", findUsernameAndPassword);
+  requireString(text, "url2012.findUsernameAndPassword: the text");
   const colon = text.indexOf(":");
   const made = allDecisions([decisions["find-username"]]);
   if (colon < 0) return Object.freeze({ username: text, password: null, decisions: made });

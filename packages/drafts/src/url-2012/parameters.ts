@@ -24,7 +24,7 @@ export interface Parameter {
  * ```
  */
 export function canonicalizeQueryParameter(text: string): Decided<string> {
-  requireString(text, "url2012.canonicalizeQueryParameter: the text", canonicalizeQueryParameter);
+  requireString(text, "url2012.canonicalizeQueryParameter: the text");
   const { value, decisions } = canonicalizeQuery(text);
   return decided(value.replace(/&/g, "%26").replace(/=/g, "%3D"), decisions);
 }
@@ -44,7 +44,7 @@ export function canonicalizeQueryParameter(text: string): Decided<string> {
  * ```
  */
 export function collectParameters(text: string): readonly Parameter[] {
-  requireString(text, "url2012.collectParameters: the text", collectParameters);
+  requireString(text, "url2012.collectParameters: the text");
   const parameters = text.split("&").filter((parameter) => parameter !== "");
   return Object.freeze(parameters.map(splitParameter));
 }

@@ -36,7 +36,7 @@ import { makeParsedURL, type ParsedURL } from "./parsed-url.ts";
  * ```
  */
 export function parse(input: URLInput): ParsedURL | ParseException {
-  const url = urlText(input, "url2012.parse: the input", parse);
+  const url = urlText(input, "url2012.parse: the input");
   const found = findScheme(strip(url, "control"));
   if (found instanceof ParseException) return found;
   const { scheme, afterScheme } = found;

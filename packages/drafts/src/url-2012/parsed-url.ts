@@ -44,8 +44,8 @@ export function makeParsedURL(
   components: Partial<ParsedComponents> & { readonly scheme: string; readonly afterScheme: string },
   ...lists: readonly (readonly Decision[])[]
 ): ParsedURL {
-  const { scheme, afterScheme, ...others } = components;
-  return Object.freeze({ scheme, afterScheme, ...MISSING, ...others, decisions: allDecisions(...lists) });
+  const { scheme, afterScheme, ...rest } = components;
+  return Object.freeze({ scheme, afterScheme, ...MISSING, ...rest, decisions: allDecisions(...lists) });
 }
 
 /** Returns a parsed URL with the decisions of the steps before it. */

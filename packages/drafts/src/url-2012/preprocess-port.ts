@@ -19,7 +19,7 @@ import { decisions } from "./decisions.ts";
  * ```
  */
 export function preprocessPort(text: string): Decided<string> {
-  requireString(text, "url2012.preprocessPort: the text", preprocessPort);
+  requireString(text, "url2012.preprocessPort: the text");
   if (text === "") return decided("0", [decisions["port-without-digits"]]);
   if (!/^[0-9]/.test(text)) return decided("0");
   const [, result = ""] = /^0*([0-9]*)/.exec(text) ?? [];

@@ -48,7 +48,7 @@ function parseHierarchicalBase(baseURL: URLInput | ParsedURL, caller: string): P
  * ```
  */
 export function resolveAsRelative(relativeURL: string, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
-  requireString(relativeURL, "url2012.resolveAsRelative: the relative URL", resolveAsRelative);
+  requireString(relativeURL, "url2012.resolveAsRelative: the relative URL");
   const base = parseHierarchicalBase(baseURL, "url2012.resolveAsRelative");
   if (base instanceof ParseException) return base;
   if (relativeURL === "") return withoutFragment(base);
@@ -89,7 +89,7 @@ export function resolveAsSchemeRelative(
   relativeURL: string,
   baseURL: URLInput | ParsedURL,
 ): ParsedURL | ParseException {
-  requireString(relativeURL, "url2012.resolveAsSchemeRelative: the relative URL", resolveAsSchemeRelative);
+  requireString(relativeURL, "url2012.resolveAsSchemeRelative: the relative URL");
   const base = parseHierarchicalBase(baseURL, "url2012.resolveAsSchemeRelative");
   if (base instanceof ParseException) return base;
   return parseJoined(base, `${base.scheme}:${relativeURL}`, [decisions["scheme-relative"]]);
@@ -114,7 +114,7 @@ export function resolveAsAuthorityRelative(
   relativeURL: string,
   baseURL: URLInput | ParsedURL,
 ): ParsedURL | ParseException {
-  requireString(relativeURL, "url2012.resolveAsAuthorityRelative: the relative URL", resolveAsAuthorityRelative);
+  requireString(relativeURL, "url2012.resolveAsAuthorityRelative: the relative URL");
   const base = parseHierarchicalBase(baseURL, "url2012.resolveAsAuthorityRelative");
   if (base instanceof ParseException) return base;
   return parseJoined(base, origin(base) + relativeURL, [decisions["authority-relative"]]);
@@ -136,7 +136,7 @@ export function resolveAsAuthorityRelative(
  * ```
  */
 export function resolveAsPathRelative(relativeURL: string, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
-  requireString(relativeURL, "url2012.resolveAsPathRelative: the relative URL", resolveAsPathRelative);
+  requireString(relativeURL, "url2012.resolveAsPathRelative: the relative URL");
   const base = parseHierarchicalBase(baseURL, "url2012.resolveAsPathRelative");
   if (base instanceof ParseException) return base;
   const path = base.path ?? "";
@@ -164,7 +164,7 @@ export function resolveAsPathRelative(relativeURL: string, baseURL: URLInput | P
  * ```
  */
 export function resolveAsQueryRelative(relativeURL: string, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
-  requireString(relativeURL, "url2012.resolveAsQueryRelative: the relative URL", resolveAsQueryRelative);
+  requireString(relativeURL, "url2012.resolveAsQueryRelative: the relative URL");
   const base = parseHierarchicalBase(baseURL, "url2012.resolveAsQueryRelative");
   if (base instanceof ParseException) return base;
   return parseJoined(base, origin(base) + (base.path ?? "") + relativeURL, [decisions["query-relative"]]);
@@ -189,7 +189,7 @@ export function resolveAsFragmentRelative(
   relativeURL: string,
   baseURL: URLInput | ParsedURL,
 ): ParsedURL | ParseException {
-  requireString(relativeURL, "url2012.resolveAsFragmentRelative: the relative URL", resolveAsFragmentRelative);
+  requireString(relativeURL, "url2012.resolveAsFragmentRelative: the relative URL");
   const base = parseHierarchicalBase(baseURL, "url2012.resolveAsFragmentRelative");
   if (base instanceof ParseException) return base;
   const query = base.query === null ? "" : `?${base.query}`;

@@ -34,7 +34,7 @@ import { isASCIICaseInsensitiveMatch } from "./terminology.ts";
  * ```
  */
 export function resolve(relativeURL: URLInput, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
-  const relative = urlText(relativeURL, "url2012.resolve: the relative URL", resolve);
+  const relative = urlText(relativeURL, "url2012.resolve: the relative URL");
   const base = parseBase(baseURL, "url2012.resolve");
   if (base instanceof ParseException) return base;
   const text = strip(relative, "control");

@@ -17,7 +17,7 @@ import { strip } from "./characters.ts";
  * ```
  */
 export function stripLeadingAndTrailingWhitespace(text: string): string {
-  requireString(text, "url2012.stripLeadingAndTrailingWhitespace: the text", stripLeadingAndTrailingWhitespace);
+  requireString(text, "url2012.stripLeadingAndTrailingWhitespace: the text");
   return strip(text, "space");
 }
 
@@ -37,8 +37,8 @@ export function stripLeadingAndTrailingWhitespace(text: string): string {
  * ```
  */
 export function isASCIICaseInsensitiveMatch(a: string, b: string): boolean {
-  requireString(a, "url2012.isASCIICaseInsensitiveMatch: the first text", isASCIICaseInsensitiveMatch);
-  requireString(b, "url2012.isASCIICaseInsensitiveMatch: the second text", isASCIICaseInsensitiveMatch);
+  requireString(a, "url2012.isASCIICaseInsensitiveMatch: the first text");
+  requireString(b, "url2012.isASCIICaseInsensitiveMatch: the second text");
   return asciiLowercase(a) === asciiLowercase(b);
 }
 
@@ -57,6 +57,6 @@ export function isASCIICaseInsensitiveMatch(a: string, b: string): boolean {
  * ```
  */
 export function isUTF16Encoding(label: string): boolean {
-  requireString(label, "url2012.isUTF16Encoding: the label", isUTF16Encoding);
+  requireString(label, "url2012.isUTF16Encoding: the label");
   return ["utf-16", "utf-16le", "utf-16be"].includes(asciiLowercase(label));
 }

@@ -279,8 +279,8 @@ export class URL {
    */
   setParameter(name: string, value: string): void {
     const text = this.#requireName(name);
-    const others = this.#parameters().filter((each) => each.name !== text);
-    this.#replaceQuery([...others, { name: text, value: `${value}` }]);
+    const rest = this.#parameters().filter((each) => each.name !== text);
+    this.#replaceQuery([...rest, { name: text, value: `${value}` }]);
   }
 
   /**

@@ -1,6 +1,5 @@
 /** Section 2, "Terminology": valid URLs. */
 import { requireOptions, urlText } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import type { URLInput } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
 import { requireEncoding } from "../labels.ts";
@@ -33,19 +32,14 @@ export type { Validity } from "../valid-address.ts";
  * ```
  */
 export function check(url: URLInput, options?: AddressOptions): Validity {
-  return checkValidity(url, options, "url2012.check", check);
+  return checkValidity(url, options, "url2012.check");
 }
 
-function checkValidity(
-  input: URLInput,
-  options: AddressOptions | undefined,
-  operation: string,
-  caller: Caller,
-): Validity {
-  const url = urlText(input, `${operation}: the URL`, caller);
-  if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
+function checkValidity(input: URLInput, options: AddressOptions | undefined, operation: string): Validity {
+  const url = urlText(input, `${operation}: the URL`);
+  if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`);
   const label = options?.encoding;
-  const condition = firstCondition(url, label === undefined ? "UTF-8" : requireEncoding(label, operation, caller));
+  const condition = firstCondition(url, label === undefined ? "UTF-8" : requireEncoding(label, operation));
   const made = allDecisions([decisions["valid-url-conditions"]]);
   return Object.freeze({ valid: condition !== null, condition, decisions: made });
 }
@@ -66,7 +60,7 @@ function checkValidity(
  * ```
  */
 export function isValid(url: URLInput, options?: AddressOptions): boolean {
-  return checkValidity(url, options, "url2012.isValid", isValid).valid;
+  return checkValidity(url, options, "url2012.isValid").valid;
 }
 
 /**
@@ -86,7 +80,7 @@ export function isValid(url: URLInput, options?: AddressOptions): boolean {
  */
 export function isValidNonEmpty(url: URLInput, options?: AddressOptions): boolean {
   return (
-    checkValidity(url, options, "url2012.isValidNonEmpty", isValidNonEmpty).valid &&
+    checkValidity(url, options, "url2012.isValidNonEmpty").valid &&
     urlText(url, "url2012.isValidNonEmpty: the URL") !== ""
   );
 }

@@ -30,7 +30,7 @@ export class BlobURLStore<Entry extends object = object> {
    */
   constructor(clone: (entry: Entry) => Entry = (entry) => entry) {
     if (typeof clone !== "function") {
-      throw wrongArgument("url2014.BlobURLStore: the clone function", "a function", describeKind(clone), BlobURLStore);
+      throw wrongArgument("url2014.BlobURLStore: the clone function", "a function", describeKind(clone));
     }
     this.#clone = clone;
   }
@@ -47,9 +47,9 @@ export class BlobURLStore<Entry extends object = object> {
    * @throws TypeError if `schemeData` is not a string, or `entry` is not an object
    */
   set(schemeData: string, entry: Entry): this {
-    requireString(schemeData, "url2014.BlobURLStore.set: the scheme data", this.set);
+    requireString(schemeData, "url2014.BlobURLStore.set: the scheme data");
     if (typeof entry !== "object" || entry === null) {
-      throw wrongArgument("url2014.BlobURLStore.set: the entry", "an object", describeKind(entry), this.set);
+      throw wrongArgument("url2014.BlobURLStore.set: the entry", "an object", describeKind(entry));
     }
     this.#entries.set(schemeData, entry);
     return this;

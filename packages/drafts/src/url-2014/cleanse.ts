@@ -44,9 +44,9 @@ export interface CleanseOptions {
  * ```
  */
 export function cleanse(text: string, encodeSet: EncodeSetName | null, options: CleanseOptions = {}): CleansedString {
-  requireString(text, "url2014.cleanse: the text", cleanse);
-  if (encodeSet !== null) requireEncodeSet(encodeSet, "url2014.cleanse: the encode set", cleanse);
-  const run = new Run(makeRecord({}), requireOutputEncoding(options.encoding, "url2014.cleanse", cleanse));
+  requireString(text, "url2014.cleanse: the text");
+  if (encodeSet !== null) requireEncodeSet(encodeSet, "url2014.cleanse: the encode set");
+  const run = new Run(makeRecord({}), requireOutputEncoding(options.encoding, "url2014.cleanse"));
   const value = cleansed(new Part(toWellFormed(text)), encodeSet, run);
   return Object.freeze({ value, ...run.report() });
 }

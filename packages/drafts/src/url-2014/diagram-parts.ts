@@ -42,10 +42,10 @@ function only(items: readonly DiagramExpression[]): DiagramExpression {
 type Range = readonly [first: string, last: string];
 
 /** T: "any of […]": ranges, and other characters. */
-export function anyOf(ranges: readonly Range[], others = ""): DiagramExpression {
+export function anyOf(ranges: readonly Range[], more = ""): DiagramExpression {
   const ofRanges = ranges.map(([first, last]) => [first.charCodeAt(0), last.charCodeAt(0)] as const);
-  const characters = new spec.CharacterSet(ofRanges).union(spec.CharacterSet.of(others));
-  const written = [...ranges.map(([first, last]) => `"${first}"–"${last}"`), ...quote(others)].join(", ");
+  const characters = new spec.CharacterSet(ofRanges).union(spec.CharacterSet.of(more));
+  const written = [...ranges.map(([first, last]) => `"${first}"–"${last}"`), ...quote(more)].join(", ");
   return Object.freeze({ type: "set", notation: `{ ${written} }`, characters });
 }
 

@@ -31,7 +31,7 @@ export function domainDecisions(domain: string): readonly Decision[] {
  * ```
  */
 export function domainToASCII(domain: string): Decided<string> | ParseException {
-  requireString(domain, "url2014.domainToASCII: the domain", domainToASCII);
+  requireString(domain, "url2014.domainToASCII: the domain");
   const value = transitionalToASCII(domain);
   if (value !== null) return decided(value, domainDecisions(domain));
   return new ParseException({
@@ -57,7 +57,7 @@ export function domainToASCII(domain: string): Decided<string> | ParseException 
  * ```
  */
 export function domainToUnicode(domain: string): Decided<string> {
-  requireString(domain, "url2014.domainToUnicode: the domain", domainToUnicode);
+  requireString(domain, "url2014.domainToUnicode: the domain");
   return decided(toUnicode(domain).domain, domainDecisions(domain));
 }
 
@@ -83,7 +83,7 @@ export interface DomainCheck {
  * ```
  */
 export function checkDomain(domain: string): DomainCheck {
-  requireString(domain, "url2014.checkDomain: the domain", checkDomain);
+  requireString(domain, "url2014.checkDomain: the domain");
   return Object.freeze({ valid: isValid(domain), decisions: Object.freeze(domainDecisions(domain)) });
 }
 
@@ -103,7 +103,7 @@ export function checkDomain(domain: string): DomainCheck {
  * ```
  */
 export function isValidDomain(domain: string): boolean {
-  requireString(domain, "url2014.isValidDomain: the domain", isValidDomain);
+  requireString(domain, "url2014.isValidDomain: the domain");
   return isValid(domain);
 }
 

@@ -1,7 +1,6 @@
 /** Section 4 of "URL, the webspecs rewrite of 2014": the encode sets. */
 import { requireOneOf } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
-import type { Caller } from "@anyurl/common/trace";
 
 /** A set of code points to percent-encode. Code points above U+007E are in each set of the draft. */
 export interface EncodeSet {
@@ -47,8 +46,8 @@ function makeEncodeSets(): Readonly<Record<EncodeSetName, EncodeSet>> {
 export const encodeSets: Readonly<Record<EncodeSetName, EncodeSet>> = /* @__PURE__ */ makeEncodeSets();
 
 /** @throws TypeError if an argument is not the name of an encode set */
-export function requireEncodeSet(set: unknown, argument: string, caller: Caller): asserts set is EncodeSetName {
-  requireOneOf(set, Object.keys(MEMBERS), argument, caller);
+export function requireEncodeSet(set: unknown, argument: string): asserts set is EncodeSetName {
+  requireOneOf(set, Object.keys(MEMBERS), argument);
 }
 
 const tables = new Map<EncodeSetName, Uint8Array>();

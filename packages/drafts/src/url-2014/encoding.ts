@@ -1,6 +1,5 @@
 /** The encoding override of "URL, the webspecs rewrite of 2014". */
 import { encodeByte } from "@anyurl/common/percent";
-import type { Caller } from "@anyurl/common/trace";
 import { encode, percentEncodeAfterEncoding } from "anyurl/encoding";
 import { outputEncoding, requireEncoding } from "../labels.ts";
 import { type EncodeSetName, encodeSets, makeTable } from "./encode-sets.ts";
@@ -12,9 +11,9 @@ import { type Run, UTF_8 } from "./run.ts";
  * @param operation the function, as errors name it
  * @throws TypeError if the label is not a string. RangeError if the Encoding Standard has no such label
  */
-export function requireOutputEncoding(label: unknown, operation: string, caller: Caller): string {
+export function requireOutputEncoding(label: unknown, operation: string): string {
   if (label === undefined || label === null) return UTF_8;
-  return outputEncoding(requireEncoding(label, operation, caller));
+  return outputEncoding(requireEncoding(label, operation));
 }
 
 /** Encodes a text in the encoding override, and percent-encodes the bytes. Source: section 1.5, cleanse, step 4. */

@@ -51,12 +51,12 @@ type BytePair = readonly [name: Uint8Array, value: Uint8Array];
  * ```
  */
 export function parseForm(input: Uint8Array, options: ParseFormOptions = {}): readonly FormEntry[] | ParseException {
-  requireBytes(input, "url2014.parseForm: the input", parseForm);
-  requireOptions(options, ["encoding", "useCharset", "isindex"], "url2014.parseForm: the options", parseForm);
+  requireBytes(input, "url2014.parseForm: the input");
+  requireOptions(options, ["encoding", "useCharset", "isindex"], "url2014.parseForm: the options");
   const { encoding: label = "utf-8", useCharset = false, isindex = false } = options;
-  requireBoolean(useCharset, "url2014.parseForm: the option useCharset", parseForm);
-  requireBoolean(isindex, "url2014.parseForm: the option isindex", parseForm);
-  const override = requireEncoding(label, "url2014.parseForm", parseForm);
+  requireBoolean(useCharset, "url2014.parseForm: the option useCharset");
+  requireBoolean(isindex, "url2014.parseForm: the option isindex");
+  const override = requireEncoding(label, "url2014.parseForm");
   const offset = override === "UTF-8" ? -1 : input.findIndex((byte) => byte > Char.Delete);
   if (offset >= 0) return nonASCII(offset);
 
@@ -90,7 +90,7 @@ export function parseForm(input: Uint8Array, options: ParseFormOptions = {}): re
  * ```
  */
 export function parseFormString(input: string): readonly FormEntry[] {
-  requireString(input, "url2014.parseFormString: the input", parseFormString);
+  requireString(input, "url2014.parseFormString: the input");
   const pairs = sequences(encodeUTF8(input), false).map(splitPair);
   return Object.freeze(pairs.map(([name, value]) => makeEntry(name, value, "UTF-8")));
 }

@@ -2,7 +2,6 @@
 import { describeKind, requireBytes, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { fromCodeUnits } from "@anyurl/common/code-units";
 import { encodeByte } from "@anyurl/common/percent";
-import type { Caller } from "@anyurl/common/trace";
 import { encode } from "anyurl/encoding";
 import { requireEncoding } from "../labels.ts";
 import type { FormEntry } from "./form-parsing.ts";
@@ -33,7 +32,7 @@ export interface SerializeFormOptions {
  * ```
  */
 export function serializeBytes(input: Uint8Array): string {
-  requireBytes(input, "url2014.serializeBytes: the input", serializeBytes);
+  requireBytes(input, "url2014.serializeBytes: the input");
   return fromCodeUnits(input)
     .replace(ESCAPED, (character) => encodeByte(character.charCodeAt(0)))
     .replace(/%20/g, "+");
@@ -60,9 +59,9 @@ export function serializeBytes(input: Uint8Array): string {
  * ```
  */
 export function serializeForm(pairs: readonly FormEntry[], options: SerializeFormOptions = {}): string {
-  requireOptions(options, ["encoding"], "url2014.serializeForm: the options", serializeForm);
-  const encoding = requireEncoding(options.encoding ?? "utf-8", "url2014.serializeForm", serializeForm);
-  requirePairs(pairs, serializeForm);
+  requireOptions(options, ["encoding"], "url2014.serializeForm: the options");
+  const encoding = requireEncoding(options.encoding ?? "utf-8", "url2014.serializeForm");
+  requirePairs(pairs);
   return pairs
     .map(
       ([name, value]) => `${serializeBytes(encode(name, { encoding }))}=${serializeBytes(encode(value, { encoding }))}`,
@@ -70,13 +69,11 @@ export function serializeForm(pairs: readonly FormEntry[], options: SerializeFor
     .join("&");
 }
 
-function requirePairs(pairs: unknown, caller: Caller): void {
-  if (!Array.isArray(pairs))
-    throw wrongArgument("url2014.serializeForm: the pairs", "an array", describeKind(pairs), caller);
+function requirePairs(pairs: unknown): void {
+  if (!Array.isArray(pairs)) throw wrongArgument("url2014.serializeForm: the pairs", "an array", describeKind(pairs));
   for (const pair of pairs as readonly unknown[]) {
-    if (!Array.isArray(pair))
-      throw wrongArgument("url2014.serializeForm: each pair", "an array", describeKind(pair), caller);
-    requireString(pair[0], "url2014.serializeForm: each name", caller);
-    requireString(pair[1], "url2014.serializeForm: each value", caller);
+    if (!Array.isArray(pair)) throw wrongArgument("url2014.serializeForm: each pair", "an array", describeKind(pair));
+    requireString(pair[0], "url2014.serializeForm: each name");
+    requireString(pair[1], "url2014.serializeForm: each value");
   }
 }

@@ -34,7 +34,7 @@ export interface ParsedHost extends Report {
  * ```
  */
 export function parseHost(input: string): ParsedHost | ParseException {
-  requireString(input, "url2014.parseHost: the input", parseHost);
+  requireString(input, "url2014.parseHost: the input");
   const run = new Run(makeRecord({}), UTF_8);
   return run.finish(() => {
     const value = finishHost(new Part(toWellFormed(input)), run);

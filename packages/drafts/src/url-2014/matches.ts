@@ -26,8 +26,8 @@ const expanded = new Map<keyof DiagramsByName, Expression>();
  */
 export function matches(rule: keyof DiagramsByName, text: string): boolean {
   const names = Object.keys(diagrams) as (keyof DiagramsByName)[];
-  requireOneOf(rule, names, "url2014.matches: the rule", matches);
-  requireString(text, "url2014.matches: the text", matches);
+  requireOneOf(rule, names, "url2014.matches: the rule");
+  requireString(text, "url2014.matches: the text");
   return spec.matchesExpression(getExpression(rule), text);
 }
 

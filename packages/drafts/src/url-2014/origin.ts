@@ -35,7 +35,7 @@ const NESTED_BLOB = /[\t\n\f\r ]*blob:/iy;
  * ```
  */
 export function origin(url: URLRecord): Decided<Origin> {
-  return getOrigin(requireRecord(url, "url2014.origin", origin));
+  return getOrigin(requireRecord(url, "url2014.origin"));
 }
 
 function getOrigin(url: URLRecord): Decided<Origin> {
@@ -78,7 +78,7 @@ function blobOrigin(schemeData: string): Decided<Origin> {
  * ```
  */
 export function unicodeOrigin(url: URLRecord): Decided<string> {
-  const found = getOrigin(requireRecord(url, "url2014.unicodeOrigin", unicodeOrigin));
+  const found = getOrigin(requireRecord(url, "url2014.unicodeOrigin"));
   if (found.value.type === "unique") return decided("null", found.decisions);
   const { scheme, port } = found.value;
   const host = found.value.host ?? "";

@@ -1,6 +1,5 @@
 /** Section 1.2 of "URL, the webspecs rewrite of 2014": the URL parser and the basic URL parser. */
 import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { isFailure, type URLInput } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
@@ -61,20 +60,20 @@ const WHITESPACE = " \t\n\f\r";
  * ```
  */
 export function parse(input: URLInput, options: ParseOptions = {}): ParsedURL | ParseException {
-  const text = urlText(input, "url2014.parse: the input", parse);
-  requireOptions(options, [...OPTIONS, "blobURLStore"], "url2014.parse: the options", parse);
+  const text = urlText(input, "url2014.parse: the input");
+  requireOptions(options, [...OPTIONS, "blobURLStore"], "url2014.parse: the options");
   const { blobURLStore } = options;
   const hasStore = blobURLStore !== undefined && blobURLStore !== null;
   if (hasStore && typeof blobURLStore.get !== "function") {
     const expected = "an object with the function get";
-    throw wrongArgument("url2014.parse: the blob URL store", expected, describeKind(blobURLStore), parse);
+    throw wrongArgument("url2014.parse: the blob URL store", expected, describeKind(blobURLStore));
   }
-  const parsed = basicParsed(text, options, "url2014.parse", parse);
+  const parsed = basicParsed(text, options, "url2014.parse");
   if (isFailure(parsed) || parsed.url.scheme !== "blob") return parsed;
   const object = blobURLStore?.get(parsed.url.schemeData as string) ?? null;
   if (object === null) return parsed;
   if (typeof object !== "object") {
-    throw wrongArgument("url2014.parse: the entry of the blob URL store", "an object", describeKind(object), parse);
+    throw wrongArgument("url2014.parse: the entry of the blob URL store", "an object", describeKind(object));
   }
   return Object.freeze({
     ...parsed,
@@ -100,19 +99,14 @@ export function parse(input: URLInput, options: ParseOptions = {}): ParsedURL | 
  * ```
  */
 export function basicParse(input: URLInput, options: BasicParseOptions = {}): ParsedURL | ParseException {
-  const text = urlText(input, "url2014.basicParse: the input", basicParse);
-  requireOptions(options, OPTIONS, "url2014.basicParse: the options", basicParse);
-  return basicParsed(text, options, "url2014.basicParse", basicParse);
+  const text = urlText(input, "url2014.basicParse: the input");
+  requireOptions(options, OPTIONS, "url2014.basicParse: the options");
+  return basicParsed(text, options, "url2014.basicParse");
 }
 
-function basicParsed(
-  input: string,
-  options: BasicParseOptions,
-  operation: string,
-  caller: Caller,
-): ParsedURL | ParseException {
-  const encoding = requireOutputEncoding(options.encoding, operation, caller);
-  const base = requireBase(options.base, operation, caller);
+function basicParsed(input: string, options: BasicParseOptions, operation: string): ParsedURL | ParseException {
+  const encoding = requireOutputEncoding(options.encoding, operation);
+  const base = requireBase(options.base, operation);
   return isFailure(base) ? base : parseInput(input, base, encoding);
 }
 
@@ -120,12 +114,12 @@ function basicParsed(
 const ABOUT: URLRecord = /* @__PURE__ */ makeRecord({ scheme: "about" });
 
 /** Returns the base URL that an option means. @throws TypeError if it is neither a string nor a URL */
-export function requireBase(base: unknown, operation: string, caller: Caller): URLRecord | ParseException {
+export function requireBase(base: unknown, operation: string): URLRecord | ParseException {
   if (base === undefined || base === null) return ABOUT;
   const record = toRecord(base);
   if (record !== undefined) return record;
   const argument = `${operation}: the base`;
-  const parsed = parseInput(urlText(base, argument, caller), ABOUT, UTF_8);
+  const parsed = parseInput(urlText(base, argument), ABOUT, UTF_8);
   return isFailure(parsed) ? new ParseException({ ...parsed, of: "base" }) : parsed.url;
 }
 

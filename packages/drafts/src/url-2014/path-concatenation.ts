@@ -23,8 +23,8 @@ import { requireStrings } from "@anyurl/common/arguments";
  * ```
  */
 export function pathConcatenation(base: readonly string[] | null, path: readonly string[]): string[] {
-  if (base !== null) requireStrings(base, "pathConcatenation: the base", pathConcatenation);
-  requireStrings(path, "pathConcatenation: the path", pathConcatenation);
+  if (base !== null) requireStrings(base, "pathConcatenation: the base");
+  requireStrings(path, "pathConcatenation: the path");
   let names = base ?? [];
   let added = path;
   if (added[0] === ".") {

@@ -19,7 +19,7 @@ import { type EncodeSetName, encodeSets, requireEncodeSet } from "./encode-sets.
 export function percentEncodeByte(byte: number): string {
   if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
     const expected = "an integer from 0 to 255";
-    throw wrongArgument("url2014.percentEncodeByte: the byte", expected, shown(byte), percentEncodeByte);
+    throw wrongArgument("url2014.percentEncodeByte: the byte", expected, shown(byte));
   }
   return encodeByte(byte);
 }
@@ -39,7 +39,7 @@ export function percentEncodeByte(byte: number): string {
  * ```
  */
 export function percentDecode(bytes: Uint8Array): Uint8Array {
-  requireBytes(bytes, "url2014.percentDecode: the bytes", percentDecode);
+  requireBytes(bytes, "url2014.percentDecode: the bytes");
   return decodeBytes(bytes);
 }
 
@@ -62,8 +62,8 @@ export function utf8PercentEncode(codePoint: number, encodeSet: EncodeSetName): 
   const isScalar = Number.isInteger(codePoint) && codePoint >= 0 && codePoint <= 0x10ffff;
   if (!isScalar || (codePoint >= 0xd800 && codePoint <= 0xdfff)) {
     const argument = "url2014.utf8PercentEncode: the code point";
-    throw wrongArgument(argument, "a scalar value", shown(codePoint), utf8PercentEncode);
+    throw wrongArgument(argument, "a scalar value", shown(codePoint));
   }
-  requireEncodeSet(encodeSet, "url2014.utf8PercentEncode: the encode set", utf8PercentEncode);
+  requireEncodeSet(encodeSet, "url2014.utf8PercentEncode: the encode set");
   return encodeSets[encodeSet].has(codePoint) ? encodeScalar(codePoint) : String.fromCodePoint(codePoint);
 }

@@ -1,6 +1,5 @@
 /** Section 1 of "URL, the webspecs rewrite of 2014": a URL and its components. */
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 
 /** A URL of the draft. Frozen. Components are as the draft keeps them: percent-encoded, without delimiters. */
 export interface URLRecord {
@@ -72,11 +71,11 @@ export function toRecord(value: unknown): URLRecord | undefined {
 }
 
 /** Returns a value as a URL that nobody can change. @throws TypeError if it is not a URL of this draft */
-export function requireRecord(value: unknown, operation: string, caller: Caller): URLRecord {
+export function requireRecord(value: unknown, operation: string): URLRecord {
   const record = toRecord(value);
   if (record !== undefined) return record;
   const expected = "the member url of a result of url2014.parse";
-  throw wrongArgument(`${operation}: the url`, expected, describeKind(value), caller);
+  throw wrongArgument(`${operation}: the url`, expected, describeKind(value));
 }
 
 /**
@@ -95,6 +94,6 @@ export function requireRecord(value: unknown, operation: string, caller: Caller)
  * ```
  */
 export function includesCredentials(url: URLRecord): boolean {
-  const { username, password } = requireRecord(url, "url2014.includesCredentials", includesCredentials);
+  const { username, password } = requireRecord(url, "url2014.includesCredentials");
   return username !== "" || password !== null;
 }

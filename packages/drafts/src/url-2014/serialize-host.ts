@@ -25,7 +25,7 @@ export function serializeHost(host: string | readonly number[] | null): string {
   if (typeof host === "string") return host;
   if (!Array.isArray(host)) {
     const expected = "a string, null or the pieces of an IPv6 address";
-    throw wrongArgument("url2014.serializeHost: the host", expected, describeKind(host), serializeHost);
+    throw wrongArgument("url2014.serializeHost: the host", expected, describeKind(host));
   }
   return `[${serializeIPv6(host)}]`;
 }

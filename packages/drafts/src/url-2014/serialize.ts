@@ -26,10 +26,10 @@ export interface SerializeOptions {
  * ```
  */
 export function serialize(url: URLRecord, options: SerializeOptions = {}): string {
-  requireOptions(options, ["excludeFragment"], "url2014.serialize: the options", serialize);
+  requireOptions(options, ["excludeFragment"], "url2014.serialize: the options");
   const { excludeFragment = false } = options;
-  requireBoolean(excludeFragment, "url2014.serialize: the option excludeFragment", serialize);
-  const record = requireRecord(url, "url2014.serialize", serialize);
+  requireBoolean(excludeFragment, "url2014.serialize: the option excludeFragment");
+  const record = requireRecord(url, "url2014.serialize");
   const query = record.query === null ? "" : `?${record.query}`;
   const fragment = record.fragment === null || excludeFragment ? "" : `#${record.fragment}`;
   return `${record.scheme}:${record.schemeData ?? hierarchicalPart(record)}${query}${fragment}`;

@@ -110,10 +110,10 @@ function withoutMark(text: string, mark: string): string {
 function makeSetter(name: SetterName, section: string, rule: Rule): Setter {
   const operation = `url2014.setters["${name}"]`;
   return function setter(value, input, options = {}) {
-    const url = requireRecord(value, operation, setter);
-    requireString(input, `${operation}: the input`, setter);
-    requireOptions(options, ["encoding"], `${operation}: the options`, setter);
-    const run = new Run(makeRecord({}), requireOutputEncoding(options.encoding, operation, setter), true);
+    const url = requireRecord(value, operation);
+    requireString(input, `${operation}: the input`);
+    requireOptions(options, ["encoding"], `${operation}: the options`);
+    const run = new Run(makeRecord({}), requireOutputEncoding(options.encoding, operation), true);
     return run.finish(() => {
       const changes = rule(new Part(toWellFormed(input)), url, run);
       if (changes === undefined) return failure(name, section);

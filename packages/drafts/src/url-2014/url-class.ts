@@ -1,7 +1,6 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 /** Sections 2.1 and 2.2 of "URL, the webspecs rewrite of 2014": the class URL. */
 
-import { type Caller, traceFrom } from "@anyurl/common/trace";
 import { requireArguments, toUSVString } from "@anyurl/common/web-idl";
 import { isFailure } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
@@ -59,16 +58,16 @@ class URLState extends URLUtilsState {
 }
 
 /** @throws TypeError for a parse exception */
-function orThrow(result: ParsedURL | ParseException, place: string, caller?: Caller): ParsedURL {
+function orThrow(result: ParsedURL | ParseException, place: string): ParsedURL {
   if (!isFailure(result)) return result;
-  throw traceFrom(new TypeError(`${place}: ${result.message} (${result.reason})`), caller);
+  throw new TypeError(`${place}: ${result.message} (${result.reason})`);
 }
 
 const URLClass = class URL {
   constructor(url: string, base = "about:blank") {
     requireArguments("URL", 1, arguments.length);
-    const parsedBase = orThrow(parse(toUSVString(base)), "URL: the base", URL);
-    const parsedURL = orThrow(parse(toUSVString(url), { base: parsedBase.url }), "URL: the input", URL);
+    const parsedBase = orThrow(parse(toUSVString(base)), "URL: the base");
+    const parsedURL = orThrow(parse(toUSVString(url), { base: parsedBase.url }), "URL: the input");
     const state = new URLState(this, { getTheBase: () => parsedBase.url });
     defineState(this, state);
     state.setTheURL("", parsedURL.url, allDecisions(parsedBase.decisions, parsedURL.decisions));

@@ -1,6 +1,5 @@
 /** Section 2 of "URL, the webspecs rewrite of 2014": mixins for classes with the members of URLUtils. */
 import { describeKind, requireString, wrongArgument } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import { toUSVString } from "@anyurl/common/web-idl";
 import { allDecisions, type Decision } from "../decisions.ts";
 import { toRecord, type URLRecord } from "./record.ts";
@@ -63,7 +62,7 @@ export function withURLUtils<Base extends AnyClass>(
   Base: Base,
   hooks: URLUtilsHooks<InstanceType<Base>>,
 ): ClassWith<URLUtils, Base> {
-  return mix(Base, hooks, "withURLUtils", withURLUtils) as ClassWith<URLUtils, Base>;
+  return mix(Base, hooks, "withURLUtils") as ClassWith<URLUtils, Base>;
 }
 
 /**
@@ -90,23 +89,22 @@ export function withURLUtilsReadOnly<Base extends AnyClass>(
   Base: Base,
   hooks: URLUtilsReadOnlyHooks<InstanceType<Base>>,
 ): ClassWith<URLUtilsReadOnly, Base> {
-  return mix(Base, hooks, "withURLUtilsReadOnly", withURLUtilsReadOnly) as ClassWith<URLUtilsReadOnly, Base>;
+  return mix(Base, hooks, "withURLUtilsReadOnly") as ClassWith<URLUtilsReadOnly, Base>;
 }
 
 /** A class as the language extends it. */
 type Extensible = abstract new (...args: unknown[]) => object;
 
-function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, caller: Caller): AnyClass {
-  if (typeof Base !== "function")
-    throw wrongArgument(`url2014.${operation}: the class`, "a class", describeKind(Base), caller);
+function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string): AnyClass {
+  if (typeof Base !== "function") throw wrongArgument(`url2014.${operation}: the class`, "a class", describeKind(Base));
   if (typeof (hooks as URLUtilsHooks | null)?.getTheBase !== "function") {
     const expected = "an object with the function getTheBase";
-    throw wrongArgument(`url2014.${operation}: the hooks`, expected, describeKind(hooks), caller);
+    throw wrongArgument(`url2014.${operation}: the hooks`, expected, describeKind(hooks));
   }
   for (const name of ["updateSteps", "queryEncoding", "blobURLStore"] as const) {
     const hook: unknown = (hooks as URLUtilsHooks)[name];
     if (hook === undefined || typeof hook === "function") continue;
-    throw wrongArgument(`url2014.${operation}: the hook ${name}`, "a function", describeKind(hook), caller);
+    throw wrongArgument(`url2014.${operation}: the hook ${name}`, "a function", describeKind(hook));
   }
   abstract class Mixed extends (Base as unknown as Extensible) {}
   defineHooks(Mixed.prototype, hooks as URLUtilsHooks);
@@ -140,7 +138,7 @@ function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, cal
  */
 export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string | null, url?: URLRecord): void {
   const state = getState(object);
-  if (input !== null) requireString(input, "url2014.setTheInput: the input", setTheInput);
+  if (input !== null) requireString(input, "url2014.setTheInput: the input");
   const text = input === null ? null : toUSVString(input);
   if (url === undefined) {
     state.setTheInput(text);
@@ -148,7 +146,7 @@ export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string |
   }
   const record = toRecord(url);
   if (record === undefined) {
-    throw wrongArgument("url2014.setTheInput: the url", "a URL that parse returned", describeKind(url), setTheInput);
+    throw wrongArgument("url2014.setTheInput: the url", "a URL that parse returned", describeKind(url));
   }
   state.setTheURL(text ?? "", record);
 }

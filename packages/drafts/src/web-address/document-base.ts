@@ -1,5 +1,4 @@
 /** Section 3: the document base Web address. */
-import type { Caller } from "@anyurl/common/trace";
 import { type Decided, decided } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { listCreators, type WebDocument } from "./document.ts";
@@ -25,13 +24,13 @@ import { absoluteReference, resolveAgainst } from "./resolve-against.ts";
  */
 export function documentBase(document: WebDocument): Decided<string> {
   const operation = "webAddress.documentBase";
-  return baseOfChain(listCreators(document, `${operation}: the document`, documentBase), operation, documentBase);
+  return baseOfChain(listCreators(document, `${operation}: the document`), operation);
 }
 
 /** Returns the base of the first document of a chain of creators. */
-export function baseOfChain(chain: readonly WebDocument[], operation: string, caller: Caller): Decided<string> {
+export function baseOfChain(chain: readonly WebDocument[], operation: string): Decided<string> {
   let base: Decided<string> | null = null;
-  for (const document of [...chain].reverse()) base = findBase(document, base, operation, caller);
+  for (const document of [...chain].reverse()) base = findBase(document, base, operation);
   // A chain has at least one document.
   return base as Decided<string>;
 }
@@ -41,10 +40,9 @@ function findBase(
   { address, encoding, baseHref = null }: WebDocument,
   creator: Decided<string> | null,
   operation: string,
-  caller: Caller,
 ): Decided<string> {
   const fallback = creator ?? decided(address);
-  const label = determined(encoding, operation, caller);
+  const label = determined(encoding, operation);
   if (baseHref === null) return fallback;
   const reference = absoluteReference(fallback.value);
   if (reference instanceof ParseException) return fallback;

@@ -1,6 +1,5 @@
 /** The contexts of a Web address: what section 3 takes from a document object model, as plain objects. */
 import { describeKind, requireOptions, requireString, requireStrings, wrongArgument } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 
 /** A document, without a document object model. */
 export interface WebDocument {
@@ -29,11 +28,11 @@ const DOCUMENT: readonly (keyof WebDocument)[] = ["address", "encoding", "baseHr
  *
  * @throws TypeError if one of them is not a document
  */
-export function listCreators(document: WebDocument, argument: string, caller: Caller): readonly WebDocument[] {
+export function listCreators(document: WebDocument, argument: string): readonly WebDocument[] {
   const chain: WebDocument[] = [];
   const seen = new Set<WebDocument>();
   for (let next: WebDocument | null = document; next !== null && !seen.has(next); ) {
-    requireDocument(next, argument, caller);
+    requireDocument(next, argument);
     chain.push(next);
     seen.add(next);
     next = next.address === "about:blank" ? (next.creator ?? null) : null;
@@ -42,20 +41,20 @@ export function listCreators(document: WebDocument, argument: string, caller: Ca
 }
 
 /** @throws TypeError if `value` is not a document; its creators are not checked */
-function requireDocument(value: unknown, argument: string, caller: Caller): asserts value is WebDocument {
-  requireOptions(value, DOCUMENT, argument, caller);
+function requireDocument(value: unknown, argument: string): asserts value is WebDocument {
+  requireOptions(value, DOCUMENT, argument);
   const { address, encoding, baseHref, creator } = value as Record<keyof WebDocument, unknown>;
-  requireString(address, `${argument}.address`, caller);
-  if (encoding !== undefined) requireString(encoding, `${argument}.encoding`, caller);
-  if (baseHref !== undefined && baseHref !== null) requireString(baseHref, `${argument}.baseHref`, caller);
+  requireString(address, `${argument}.address`);
+  if (encoding !== undefined) requireString(encoding, `${argument}.encoding`);
+  if (baseHref !== undefined && baseHref !== null) requireString(baseHref, `${argument}.baseHref`);
   if (creator !== undefined && creator !== null && typeof creator !== "object") {
-    throw wrongArgument(`${argument}.creator`, "a document or null", describeKind(creator), caller);
+    throw wrongArgument(`${argument}.creator`, "a document or null", describeKind(creator));
   }
 }
 
 /** @throws TypeError if `value` is not an element context; its document is not checked */
-export function requireElement(value: unknown, argument: string, caller: Caller): asserts value is ElementContext {
-  requireOptions(value, ["document", "xmlBase"], argument, caller);
+export function requireElement(value: unknown, argument: string): asserts value is ElementContext {
+  requireOptions(value, ["document", "xmlBase"], argument);
   const { xmlBase } = value as { readonly xmlBase?: unknown };
-  if (xmlBase !== undefined) requireStrings(xmlBase, `${argument}.xmlBase`, caller);
+  if (xmlBase !== undefined) requireStrings(xmlBase, `${argument}.xmlBase`);
 }

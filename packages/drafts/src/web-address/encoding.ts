@@ -1,6 +1,5 @@
 /** Section 1, "Terminology": the URL character encoding. */
 import { requireOptions } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import { type Decided, decided } from "../decisions.ts";
 import { requireEncoding } from "../labels.ts";
 import { decisions } from "./decisions.ts";
@@ -38,20 +37,20 @@ const UTF_8 = "UTF-8";
  */
 export function urlCharacterEncoding(origin: AddressOrigin): Decided<string> {
   const operation = "webAddress.urlCharacterEncoding";
-  requireOptions(origin, ["script", "document", "encoding"], `${operation}: the origin`, urlCharacterEncoding);
+  requireOptions(origin, ["script", "document", "encoding"], `${operation}: the origin`);
   const { script, document, encoding } = origin;
   if (script !== undefined) {
-    requireOptions(script, ["encoding"], `${operation}: the script`, urlCharacterEncoding);
-    return determined(script.encoding, operation, urlCharacterEncoding);
+    requireOptions(script, ["encoding"], `${operation}: the script`);
+    return determined(script.encoding, operation);
   }
-  if (document === undefined) return determined(encoding, operation, urlCharacterEncoding);
-  listCreators(document, `${operation}: the document`, urlCharacterEncoding);
-  return determined(document.encoding, operation, urlCharacterEncoding);
+  if (document === undefined) return determined(encoding, operation);
+  listCreators(document, `${operation}: the document`);
+  return determined(document.encoding, operation);
 }
 
 /** Returns the encoding of a label, as {@link urlCharacterEncoding} does. */
-export function determined(label: string | undefined, operation: string, caller: Caller): Decided<string> {
-  return decided(label === undefined ? UTF_8 : requireEncoding(label, operation, caller), [
+export function determined(label: string | undefined, operation: string): Decided<string> {
+  return decided(label === undefined ? UTF_8 : requireEncoding(label, operation), [
     decisions["url-character-encoding"],
   ]);
 }

@@ -39,8 +39,8 @@ import { lengthAt } from "./parse.ts";
  * ```
  */
 export function parseEarlier(address: URLInput): ParsedWebAddress | ParseException {
-  const given = urlText(address, "webAddress.parseEarlier: the address", parseEarlier);
-  const { text, removed } = stripSpaces(given);
+  const input = urlText(address, "webAddress.parseEarlier: the address");
+  const { text, removed } = stripSpaces(input);
   const spans = withBrackets(text, locate(text));
   const offset = firstFault(text, spans);
   const made = [decisions["earlier-exceptions"]];

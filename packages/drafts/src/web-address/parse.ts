@@ -35,7 +35,7 @@ import { originalOffset, repair } from "./repair.ts";
  * ```
  */
 export function parse(address: URLInput): ParsedWebAddress | ParseException {
-  const text = urlText(address, "webAddress.parse: the address", parse);
+  const text = urlText(address, "webAddress.parse: the address");
   const found = read(text);
   return found instanceof ParseException ? found : makeComponents(found.text, found.spans, found.decisions);
 }

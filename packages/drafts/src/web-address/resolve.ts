@@ -43,21 +43,21 @@ export function resolve(
   base: URLInput | ElementContext,
   options?: AddressOptions,
 ): Decided<string> | ParseException {
-  const text = urlText(address, "webAddress.resolve: the address", resolve);
-  if (options !== undefined) requireOptions(options, ["encoding"], "webAddress.resolve: the options", resolve);
+  const text = urlText(address, "webAddress.resolve: the address");
+  if (options !== undefined) requireOptions(options, ["encoding"], "webAddress.resolve: the options");
   const explicit = options?.encoding;
   if (typeof base === "string" || "href" in Object(base)) {
-    const encoding = determined(explicit, "webAddress.resolve", resolve);
+    const encoding = determined(explicit, "webAddress.resolve");
     const isOpen = explicit === undefined && hasEncodedQuery(text);
-    const baseText = decided(urlText(base, "webAddress.resolve: the base", resolve));
+    const baseText = decided(urlText(base, "webAddress.resolve: the base"));
     return resolved(text, baseText, encoding.value, isOpen ? encoding.decisions : []);
   }
   if (typeof base !== "object" || base === null) {
-    throw wrongArgument("webAddress.resolve: the base", "a Web address or an element", describeKind(base), resolve);
+    throw wrongArgument("webAddress.resolve: the base", "a Web address or an element", describeKind(base));
   }
-  requireElement(base, "webAddress.resolve: the base", resolve);
-  const chain = listCreators(base.document, "webAddress.resolve: the base.document", resolve);
-  const encoding = determined(explicit ?? base.document.encoding, "webAddress.resolve", resolve);
+  requireElement(base, "webAddress.resolve: the base");
+  const chain = listCreators(base.document, "webAddress.resolve: the base.document");
+  const encoding = determined(explicit ?? base.document.encoding, "webAddress.resolve");
   const elementBase = baseOfElement(chain, base.xmlBase ?? []);
   if (elementBase instanceof ParseException) return elementBase;
   return resolved(text, elementBase, encoding.value, explicit === undefined ? encoding.decisions : []);
@@ -84,7 +84,7 @@ function resolved(
 
 /** The base URI of an element: each `xml:base` attribute, from outside, is resolved against the base outside it. */
 function baseOfElement(chain: readonly WebDocument[], xmlBase: readonly string[]): Decided<string> | ParseException {
-  let base = baseOfChain(chain, "webAddress.resolve", resolve);
+  let base = baseOfChain(chain, "webAddress.resolve");
   for (const attribute of xmlBase) {
     const reference = absoluteReference(base.value);
     if (reference instanceof ParseException) return reference;
@@ -117,6 +117,6 @@ function ofBase({ reason, section, decisions: made }: ParseException): ParseExce
  * ```
  */
 export function isAbsolute(address: URLInput): boolean {
-  const text = urlText(address, "webAddress.isAbsolute: the address", isAbsolute);
+  const text = urlText(address, "webAddress.isAbsolute: the address");
   return !(absoluteReference(text) instanceof ParseException);
 }

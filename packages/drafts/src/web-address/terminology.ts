@@ -1,6 +1,5 @@
 /** Section 1, "Terminology": valid Web addresses. */
 import { requireOptions, urlText } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import { rfc3987, type URLInput } from "@anyurl/reference";
 import { allDecisions, type Decision } from "../decisions.ts";
 import { type AddressOptions, firstCondition, type Validity } from "../valid-address.ts";
@@ -31,7 +30,7 @@ export type { AddressOptions, Validity } from "../valid-address.ts";
  * ```
  */
 export function check(address: URLInput, options?: AddressOptions): Validity {
-  return checkValidity(address, options, "webAddress.check", check);
+  return checkValidity(address, options, "webAddress.check");
 }
 
 /**
@@ -50,18 +49,13 @@ export function check(address: URLInput, options?: AddressOptions): Validity {
  * ```
  */
 export function isValid(address: URLInput, options?: AddressOptions): boolean {
-  return checkValidity(address, options, "webAddress.isValid", isValid).valid;
+  return checkValidity(address, options, "webAddress.isValid").valid;
 }
 
-function checkValidity(
-  input: URLInput,
-  options: AddressOptions | undefined,
-  operation: string,
-  caller: Caller,
-): Validity {
-  const address = urlText(input, `${operation}: the address`, caller);
-  if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
-  const encoding = determined(options?.encoding, operation, caller);
+function checkValidity(input: URLInput, options: AddressOptions | undefined, operation: string): Validity {
+  const address = urlText(input, `${operation}: the address`);
+  if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`);
+  const encoding = determined(options?.encoding, operation);
   const condition = firstCondition(address, encoding.value);
   const gaps = options?.encoding === undefined ? encoding.decisions : [];
   const made = condition === null || condition === 4 ? decisionsAbout(address, gaps) : [];

@@ -1,4 +1,3 @@
-import { runAsBody } from "@anyurl/common/trace";
 import { createGuard } from "../guard/guard.ts";
 import type { GuardOptions } from "../guard/options.ts";
 import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
@@ -59,15 +58,15 @@ export type CachedFetch = (request: PlatformRequest, context?: CachedFetchContex
  * ```
  */
 export function createCachedFetch(options: CachedFetchOptions): CachedFetch {
-  return runAsBody(createCachedFetch, () => cachedFetchFrom(options));
+  return cachedFetchFrom(options);
 }
 
 function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {
   const settings = cachedFetchSettings(options, "createCachedFetch");
   const { guardOptions, reported } = noting(settings.guard);
   const guard = createGuard(guardOptions);
-  const { report: _, ...others } = settings.guard;
-  const rewrite = createGuard({ ...others, mode: "rewrite" });
+  const { report: _, ...rest } = settings.guard;
+  const rewrite = createGuard({ ...rest, mode: "rewrite" });
   const origin = createOrigin(settings.origin, settings.fetch);
   const flights = new Flights();
   const keyHeaders = (settings.guard.keyHeaders ?? []).map((name) => name.toLowerCase());

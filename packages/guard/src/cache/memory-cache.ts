@@ -1,6 +1,5 @@
 /** A cache in memory, for runtimes without one. */
 import { requireLength, requireOptions } from "@anyurl/common/arguments";
-import { runAsBody } from "@anyurl/common/trace";
 import type { ResponseCache } from "./response-cache.ts";
 
 /** The options of a cache in memory. */
@@ -39,7 +38,7 @@ const OVERHEAD = 500;
  * ```
  */
 export function createMemoryCache(options: MemoryCacheOptions = {}): ResponseCache {
-  const maxBytes = runAsBody(createMemoryCache, () => sizeFrom(options));
+  const maxBytes = sizeFrom(options);
   const kept = new Map<string, Kept>();
   let bytes = 0;
   const drop = (url: string): boolean => {

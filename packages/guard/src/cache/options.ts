@@ -1,6 +1,6 @@
 /** The options of a cached fetch. */
 import { describeKind, requireOptions, wrongArgument } from "@anyurl/common/arguments";
-import { given } from "@anyurl/common/own";
+import { definedMembers } from "@anyurl/common/own";
 import type { GuardOptions } from "../guard/options.ts";
 import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
 import type { Fetch } from "./origin.ts";
@@ -47,13 +47,13 @@ const NAMES = ["cache", "fetch", "guard", "noVarySearch", "origin"];
 /** @throws TypeError if an option is unknown or has an invalid value; the options of the guard are checked later */
 export function cachedFetchSettings(options: CachedFetchOptions, caller: string): CachedFetchSettings {
   requireOptions(options, NAMES, `${caller}: the options`);
-  const { guard = {}, noVarySearch, cache = platformCache(), ...others } = given(options);
-  const { fetch = (request, init) => globalThis.fetch(request, init) } = others;
+  const { guard = {}, noVarySearch, cache = platformCache(), ...originOptions } = definedMembers(options);
+  const { fetch = (request, init) => globalThis.fetch(request, init) } = originOptions;
   requireFunction(fetch, `${caller}: the fetch`);
   if (noVarySearch !== undefined) requireFunction(noVarySearch, `${caller}: the noVarySearch`);
   requireCache(cache, `${caller}: the cache`);
   return {
-    origin: originFrom(others.origin, `${caller}: the origin`),
+    origin: originFrom(originOptions.origin, `${caller}: the origin`),
     guard,
     fetch,
     async openStore() {

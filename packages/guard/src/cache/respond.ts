@@ -171,8 +171,8 @@ async function pass(request: Request, { origin, store, makeKey }: Services): Pro
   const response = await origin.send(request);
   const isSafe = ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].includes(request.method);
   if (isSafe || response.status >= 400) return response;
-  const others = ["Location", "Content-Location"].map((name) => keyIn(response, name, request.url, makeKey));
-  await Promise.all([makeKey(request.url), ...others].map((url) => url && store.remove(url)));
+  const locations = ["Location", "Content-Location"].map((name) => keyIn(response, name, request.url, makeKey));
+  await Promise.all([makeKey(request.url), ...locations].map((url) => url && store.remove(url)));
   return response;
 }
 
@@ -203,7 +203,7 @@ function mayAnswer(response: Pick<Entry, "isShared" | "headers">, request: Reque
 async function missed(exchange: Exchange, isNotStored: boolean, waited: Waited): Promise<Response> {
   const { request, names, services } = exchange;
   const isOwnBetter = services.origin.isMarked(request) || (isNotStored && !isPlain(request, names));
-  if (!isForWhole(request) || isOwnBetter) return own(exchange);
+  if (!isForWhole(request) || isOwnBetter) return answerWithOwn(exchange);
   const first = async (led: Exchange) => {
     const asked = { ...led, sent: union(names, unknownNames(request)) };
     return storeAndAnswer(asked, await ask(asked), "miss");
@@ -213,7 +213,7 @@ async function missed(exchange: Exchange, isNotStored: boolean, waited: Waited):
 }
 
 /** Sends the client's own request. If the response could be stored, then fills the cache with the key request. */
-async function own(exchange: Exchange): Promise<Response> {
+async function answerWithOwn(exchange: Exchange): Promise<Response> {
   const { request } = exchange;
   const response = await exchange.services.origin.send(request);
   const storable = isForWhole(request) ? storableFrom(response, exchange) : undefined;
@@ -302,7 +302,7 @@ async function notStored(exchange: Exchange, response: Response, how: "miss" | "
   later(exchange, flight === undefined ? kept : kept.finally(() => flight.end()));
   if (isOwnToo) return response;
   discard(response.body);
-  return own(withNames(exchange, varied));
+  return answerWithOwn(withNames(exchange, varied));
 }
 
 /** Asks the server whether a stale response still holds, and answers with it or with the server's new one. */
@@ -321,7 +321,7 @@ async function revalidate(entry: Entry, exchange: Exchange): Promise<Response> {
   if (response.status < 500) return storeAndAnswer(exchange, response, "stale");
   if (isPlain(request, names)) return response;
   discard(response.body);
-  return own(exchange);
+  return answerWithOwn(exchange);
 }
 
 /** Revalidates a response that has been sent to the client. */

@@ -79,9 +79,9 @@ export function contentKey(
 ): Promise<ContentKey | Failure<ContentKeyReason>> {
   const target = typeof result === "object" && result !== null ? PassedRequest.keyRequestOf(result) : null;
   if (target === null) throw wrongResult(result);
-  requireOptions(options, ["maxLength"], "contentKey: the options", contentKey);
+  requireOptions(options, ["maxLength"], "contentKey: the options");
   const { maxLength = MAX_LENGTH } = ownMembers(options);
-  requireLength(maxLength, "contentKey: the maxLength", contentKey);
+  requireLength(maxLength, "contentKey: the maxLength");
   const promise = made.get(result) ?? makeContentKey(result, target, maxLength);
   made.set(result, promise);
   return promise;
@@ -89,7 +89,7 @@ export function contentKey(
 
 function wrongResult(result: unknown): TypeError {
   const wanted = "one of createGuard whose ok is true";
-  return wrongArgument("contentKey: the result", wanted, describeKind(result), contentKey);
+  return wrongArgument("contentKey: the result", wanted, describeKind(result));
 }
 
 async function makeContentKey(

@@ -19,11 +19,11 @@ export interface BackendRefusal {
   readonly message: string;
 }
 
-/** The words for clients. They do not name the server. */
-export const TO_CLIENTS: Readonly<Record<BackendReason, string>> = {
+/** The words for clients, if messages name the server. */
+export const TO_CLIENTS: Readonly<Partial<Record<string, string>>> = {
   "backend-refuses": "the server refuses the URL",
   "backend-differs": "the server reads the URL differently",
-};
+} satisfies Record<BackendReason, string>;
 
 /**
  * Checks that a value is an array of servers. A parser would refuse every request target, or read one as a path without
@@ -55,7 +55,7 @@ export function disagreementOn(
   target = cutTarget(href),
 ): BackendRefusal | undefined {
   const authority = cutAuthority(href);
-  const own = { host: authority.replace(/:\d+$/, ""), segments: decodeSegments(cutPath(href)) };
+  const choice = { host: authority.replace(/:\d+$/, ""), segments: decodeSegments(cutPath(href)) };
   for (const backend of backends) {
     const { name } = backend;
     const reading = backend.read(target, { host: authority });
@@ -63,7 +63,7 @@ export function disagreementOn(
     if (refusal !== null) {
       return { reason: "backend-refuses", message: `${name} refuses ${subject}: ${refusal.message}` };
     }
-    const difference = findDifference(reading, own);
+    const difference = findDifference(reading, choice);
     if (difference !== undefined) {
       return { reason: "backend-differs", message: `${name} reads ${difference} in ${subject}` };
     }
@@ -78,11 +78,11 @@ interface Choice {
 }
 
 /** Returns the part that a server reads differently, if there is one. A server without a host does not choose by it. */
-function findDifference({ components, segments }: URLReading, own: Choice): string | undefined {
+function findDifference({ components, segments }: URLReading, choice: Choice): string | undefined {
   const host = components?.host ?? null;
-  if (host !== null && host !== own.host) return "another host";
-  if (segments !== undefined && areSameSegments(segments, own.segments)) return undefined;
-  const ignoresCase = segments !== undefined && areSameSegments(segments, own.segments.map(lowercase));
+  if (host !== null && host !== choice.host) return "another host";
+  if (segments !== undefined && areSameSegments(segments, choice.segments)) return undefined;
+  const ignoresCase = segments !== undefined && areSameSegments(segments, choice.segments.map(lowercase));
   return ignoresCase ? "the path without its upper case" : "another path";
 }
 

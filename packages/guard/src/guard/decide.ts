@@ -105,7 +105,7 @@ const MESSAGES = {
 
 /** Returns the rejection for a request that no canonicaliser has to see. */
 export function rejection(reason: EarlyRefusal | "unknown-host" | "forwarded-header" | "not-a-request"): Rejection {
-  return { ok: false, action: "reject", reason, message: MESSAGES[reason] };
+  return makeRejection({ reason, message: MESSAGES[reason] });
 }
 
 /**
@@ -144,7 +144,7 @@ export function createDecider<Subject>(
       const key = needsKey ? makeKey(href) : undefined;
       if (isFailure(key)) return makeRejection(key);
       const refusal = refusalByBackends(href, key, settings.backends);
-      if (refusal !== undefined) return { ok: false, action: "reject", ...refusal };
+      if (refusal !== undefined) return makeRejection(refusal);
       if (href === url && !isStripped) return { ok: true, action: "pass", href, key, findings: canonical };
       const status = redirectStatus(asked, settings);
       const location = status === undefined ? undefined : writeLocation(url, href);
@@ -153,15 +153,14 @@ export function createDecider<Subject>(
         const doubt = url.includes("#")
           ? disagreementOn(href, settings.backends, "the target", cutRawTarget(url))
           : undefined;
-        if (doubt !== undefined) return { ok: false, action: "reject", ...doubt };
+        if (doubt !== undefined) return makeRejection(doubt);
         return { ok: true, action: "rewrite", href, key, findings: canonical, isStripped };
       }
-      const message = NOT_CANONICAL;
       return {
         ok: false,
         action: "redirect",
         reason: "not-canonical",
-        message,
+        message: NOT_CANONICAL,
         status,
         location,
         href,
@@ -185,8 +184,8 @@ function refusalByBackends(
 
 /** Returns the canonicaliser for the option `hosts`. Without `maxLength`, which limits URLs, not hosts. */
 function hostCanonicalizer({ canonical }: Pick<GuardSettings, "canonical">, caller: string): URLCanonicalizer {
-  const { maxLength: _, ...others } = canonical;
-  return urlCanonicalizer(others, caller);
+  const { maxLength: _, ...options } = canonical;
+  return urlCanonicalizer(options, caller);
 }
 
 function keyIn(makeKey: KeyFunction, href: string): string | undefined {
@@ -194,7 +193,7 @@ function keyIn(makeKey: KeyFunction, href: string): string | undefined {
   return isFailure(key) ? undefined : key;
 }
 
-function makeRejection({ reason, message }: Failure<Refusal>): Rejection {
+function makeRejection({ reason, message }: Pick<Failure<Refusal>, "reason" | "message">): Rejection {
   return { ok: false, action: "reject", reason, message };
 }
 
@@ -221,8 +220,7 @@ function redirectStatus(
 function writeLocation(url: string, href: string): string | undefined {
   const authority = cutAuthority(href);
   const target = cutTarget(href);
-  const isOwn = authority === cutAuthority(url) || authority === cutAuthority((locate(url) as LocatedURL).href);
-  if (!isOwn) return `//${authority}${target}`;
+  if (authority !== (locate(url) as LocatedURL).host) return `//${authority}${target}`;
   if (target === cutTarget(url)) return undefined;
   return locationOf(target);
 }

@@ -1,5 +1,4 @@
 import { isForwarded } from "@anyurl/common/http";
-import { runAsBody } from "@anyurl/common/trace";
 import { type Asked, createDecider, type Decider, type Decision, rejection, reportDecision } from "./decide.ts";
 import type { GuardOptions } from "./options.ts";
 import { PassedRequest } from "./passed-request.ts";
@@ -44,7 +43,7 @@ export function createGuard(
 ): (request: PlatformRequest) => GuardResult<undefined>;
 export function createGuard(options?: GuardOptions): (request: PlatformRequest) => GuardResult;
 export function createGuard(options: GuardOptions = {}): (request: PlatformRequest) => GuardResult {
-  const decider = runAsBody(createGuard, () => createDecider(options, "createGuard"));
+  const decider = createDecider(options, "createGuard");
   const { report, serverTiming } = decider.settings;
   return (request) => {
     const started = serverTiming ? performance.now() : undefined;

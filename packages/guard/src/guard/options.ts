@@ -3,7 +3,7 @@
 import type { CanonicalizeOptions, Profile } from "@anyurl/canonical";
 import { OPTION_NAMES } from "@anyurl/canonical/engine";
 import { describeKind, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
-import { given, ownMembers } from "@anyurl/common/own";
+import { definedMembers, ownMembers } from "@anyurl/common/own";
 import type { URLReader } from "@anyurl/common/readers";
 import { requireBackends } from "./backends.ts";
 import { requireKeyHeaders } from "./key-request.ts";
@@ -158,8 +158,8 @@ export function guardSettings<Subject>(
   more: readonly string[] = [],
 ): GuardSettings<Subject> {
   requireRequestOptions(options, [...NAMES, ...more].sort(), `${caller}: the options`);
-  const { mode = "redirect", status = 308, key = {}, keyHeaders = [], ...others } = given(options);
-  const { hosts, forwarded = "pass", backends = [], report, serverTiming = false, ...canonical } = ownMembers(others);
+  const { mode = "redirect", status = 308, key = {}, keyHeaders = [], ...rest } = definedMembers(options);
+  const { hosts, forwarded = "pass", backends = [], report, serverTiming = false, ...canonical } = ownMembers(rest);
   requireOneOf(mode, ["redirect", "rewrite", "redirect-all"], `${caller}: the mode`);
   requireOneOf(status, [301, 302, 307, 308], `${caller}: the status`);
   requireOneOf(forwarded, ["pass", "drop", "refuse"], `${caller}: the forwarded`);
@@ -172,8 +172,8 @@ export function guardSettings<Subject>(
   }
   return {
     ...{ mode, status, keyHeaders: [...keyHeaders], hosts, forwarded, backends: [...backends], report, serverTiming },
-    canonical: { ...URL_DEFAULTS, ...given(canonical) },
-    key: { ...KEY_DEFAULTS, ...given(key) },
+    canonical: { ...URL_DEFAULTS, ...definedMembers(canonical) },
+    key: { ...KEY_DEFAULTS, ...definedMembers(key) },
   };
 }
 

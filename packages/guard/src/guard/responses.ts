@@ -2,7 +2,7 @@
 import { TO_CLIENTS } from "./backends.ts";
 import type { Redirection, Rejection } from "./decide.ts";
 import type { PlatformResponse } from "./platform.ts";
-import type { GuardResult, Refusal } from "./results.ts";
+import type { GuardResult } from "./results.ts";
 
 /**
  * NOTE: not for caches. A cache that stores the redirect under the canonical URL would redirect that URL to itself; and
@@ -38,13 +38,9 @@ export function responseParts(decision: Redirection | Rejection, serverTiming: s
   }
   const { reason, message } = decision;
   // Contains nothing of the URL, which may hold a secret or a script.
-  const body = `Request refused: ${toClients(reason) ?? message} (${reason})\n`;
+  const body = `Request refused: ${TO_CLIENTS[reason] ?? message} (${reason})\n`;
   const status = reason === "too-long" ? TOO_LONG : REFUSED;
   return { status, headers: { ...OF_REFUSAL, ...more }, body };
-}
-
-function toClients(reason: Refusal): string | undefined {
-  return reason === "backend-refuses" || reason === "backend-differs" ? TO_CLIENTS[reason] : undefined;
 }
 
 export function makeResponse({ status, headers, body }: ResponseParts): PlatformResponse {

@@ -35,9 +35,7 @@ export function cutAuthority(url: string): string {
 
 /** Returns path and query of a URL that has a path: the target of the request. */
 export function cutTarget(url: string): string {
-  const target = cutRawTarget(url);
-  const fragment = target.indexOf("#");
-  return fragment < 0 ? target : target.slice(0, fragment);
+  return textBefore("#", cutRawTarget(url));
 }
 
 /** Returns path, query and fragment of a URL, as they are written. */
@@ -52,9 +50,13 @@ export function locationOf(target: string): string {
 
 /** Returns the path of a URL that has one. */
 export function cutPath(url: string): string {
-  const target = cutTarget(url);
-  const query = target.indexOf("?");
-  return query < 0 ? target : target.slice(0, query);
+  return textBefore("?", cutTarget(url));
+}
+
+/** Returns the text before a mark; the whole text if the mark is missing. */
+function textBefore(mark: string, text: string): string {
+  const at = text.indexOf(mark);
+  return at < 0 ? text : text.slice(0, at);
 }
 
 function authorityStart(url: string): number {

@@ -31,7 +31,7 @@ const DEFAULT: NoVarySearch = /* @__PURE__ */ Object.freeze({
  */
 export function parseNoVarySearch(header: string | null | undefined): NoVarySearch {
   if (header === null || header === undefined) return DEFAULT;
-  requireString(header, "parseNoVarySearch: the header", parseNoVarySearch);
+  requireString(header, "parseNoVarySearch: the header");
   const members = readMembers(header);
   return (members && makeRules(members)) ?? DEFAULT;
 }

@@ -1,9 +1,7 @@
 import { urlText } from "@anyurl/common/arguments";
 import { canonicalPair, decodeValue, type Pair, sortPairs, splitPairs } from "@anyurl/common/query/pairs";
-import { runAsBody } from "@anyurl/common/trace";
-import type { Failure } from "anyurl";
-import { locate, type URL } from "anyurl";
-import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts";
+import { type Failure, locate, type URL } from "anyurl";
+import { type CompiledRules, compileNoVarySearch, type NoVarySearch } from "./rules.ts";
 
 /**
  * Returns a key for a URL, which all URLs have that are equal under the rules: the URL with only the parameters that
@@ -27,10 +25,8 @@ import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts"
  * ```
  */
 export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string | Failure {
-  return runAsBody(noVarySearchKey, () => {
-    const text = urlText(url, "noVarySearchKey: the URL");
-    return makeKey(text, compileRules(rules, "noVarySearchKey: the rules"));
-  });
+  const text = urlText(url, "noVarySearchKey: the URL");
+  return makeKey(text, compileNoVarySearch(rules, "noVarySearchKey: the rules"));
 }
 
 /**
@@ -53,13 +49,11 @@ export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string 
  * ```
  */
 export function equalUnderNoVarySearch(one: string | URL, other: string | URL, rules: NoVarySearch): boolean {
-  return runAsBody(equalUnderNoVarySearch, () => {
-    const argument = "equalUnderNoVarySearch: the";
-    const [left, right] = [urlText(one, `${argument} first URL`), urlText(other, `${argument} second URL`)];
-    const compiled = compileRules(rules, `${argument} rules`);
-    const key = makeKey(left, compiled);
-    return typeof key === "string" && key === makeKey(right, compiled);
-  });
+  const argument = "equalUnderNoVarySearch: the";
+  const [left, right] = [urlText(one, `${argument} first URL`), urlText(other, `${argument} second URL`)];
+  const compiled = compileNoVarySearch(rules, `${argument} rules`);
+  const key = makeKey(left, compiled);
+  return typeof key === "string" && key === makeKey(right, compiled);
 }
 
 function makeKey(text: string, rules: CompiledRules | undefined): string | Failure {

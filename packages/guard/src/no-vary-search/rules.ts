@@ -23,30 +23,23 @@ export interface CompiledRules {
   readonly isSorted: boolean;
 }
 
-/** The compiled rules; `undefined` if all parameters and their order matter. */
-const compiled = /* @__PURE__ */ new WeakMap<NoVarySearch, { readonly rules: CompiledRules | undefined }>();
-
 /**
- * Compiles rules, once for each object that is frozen.
+ * Compiles rules.
  *
  * @param argument names the rules in errors
  * @returns `undefined` if all parameters and their order matter
  * @throws TypeError if the rules are invalid
  */
-export function compileRules(given: NoVarySearch, argument: string): CompiledRules | undefined {
-  const known = compiled.get(given);
-  if (known !== undefined) return known.rules;
-  requireOptions(given, ["except", "keyOrder", "params"], argument);
-  const { params, except, keyOrder = false } = ownMembers(given);
+export function compileNoVarySearch(rules: NoVarySearch, argument: string): CompiledRules | undefined {
+  requireOptions(rules, ["except", "keyOrder", "params"], argument);
+  const { params, except, keyOrder = false } = ownMembers(rules);
   if (params !== undefined) requireStrings(params, `${argument}.params`);
   if (except !== undefined) requireStrings(except, `${argument}.except`);
   requireBoolean(keyOrder, `${argument}.keyOrder`);
   if (params !== undefined && except !== undefined) {
     throw new TypeError(`${argument} must not contain both params and except`);
   }
-  const rules = makeRules(params, except, keyOrder);
-  if (isFrozen(given)) compiled.set(given, { rules });
-  return rules;
+  return makeRules(params, except, keyOrder);
 }
 
 function makeRules(
@@ -61,9 +54,4 @@ function makeRules(
   if (params.length === 0 && !isSorted) return undefined;
   const names = new Set(params);
   return { matters: (name) => !names.has(name), isSorted };
-}
-
-/** Whether the rules and their lists can never change. */
-function isFrozen(rules: NoVarySearch): boolean {
-  return Object.isFrozen(rules) && Object.isFrozen(rules.params) && Object.isFrozen(rules.except);
 }

@@ -1,6 +1,5 @@
 /** The guard as middleware, for applications whose server is out of reach. */
 import { ownMembers } from "@anyurl/common/own";
-import { runAsBody, traceFrom } from "@anyurl/common/trace";
 import type { ResponseParts } from "../guard/responses.ts";
 import { answer } from "./answer.ts";
 import { warnOfUpgrades } from "./guarded-servers.ts";
@@ -77,10 +76,10 @@ const WRONG_CALL =
  * ```
  */
 export function canonicalRequests(options: NodeGuardOptions = {}): NodeGuard {
-  const inspect = runAsBody(canonicalRequests, () => inspectorFor(options, "canonicalRequests"));
+  const inspect = inspectorFor(options, "canonicalRequests");
   const isObserver = ownMembers(options).report !== undefined;
   return function guard(req, res, next) {
-    if (typeof next !== "function") throw traceFrom(new TypeError(WRONG_CALL), guard);
+    if (typeof next !== "function") throw new TypeError(WRONG_CALL);
     warnOfUpgrades(req);
     const response = findMisplacement(req, isObserver) ?? inspect(req);
     if (response === undefined) next();

@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders, Server } from "node:http";
 import type { Http2SecureServer, Http2Server, ServerHttp2Stream } from "node:http2";
 import type { Duplex } from "node:stream";
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
-import { runAsBody } from "@anyurl/common/trace";
 import { answer, answerOn, answerStream } from "./answer.ts";
 import { rememberGuarded } from "./guarded-servers.ts";
 import { type Inspect, inspectorFor } from "./inspect.ts";
@@ -98,12 +97,9 @@ const EVENTS: ReadonlyMap<unknown, Pass> = new Map([
  * ```
  */
 export function guardServer<Guarded extends NodeServer>(server: Guarded, options: NodeGuardOptions = {}): Guarded {
-  const inspect = runAsBody(guardServer, () => {
-    requireServer(server);
-    const inspector = inspectorFor(options, "guardServer");
-    if (!rememberGuarded(server)) throw new TypeError("guardServer: the server is guarded already");
-    return inspector;
-  });
+  requireServer(server);
+  const inspect = inspectorFor(options, "guardServer");
+  if (!rememberGuarded(server)) throw new TypeError("guardServer: the server is guarded already");
   const emit = server.emit as (event: unknown, ...args: unknown[]) => boolean;
   const value = function guarded(this: EventEmitter, event: unknown, ...args: unknown[]): boolean {
     const isAnswered = EVENTS.get(event)?.(inspect, args, server) === false;

@@ -38,9 +38,9 @@ export function inspectorFor(options: NodeGuardOptions, caller: string): Inspect
   if (typeof options !== "object" || options === null) {
     throw wrongArgument(`${caller}: the options`, "an object", describeKind(options));
   }
-  const { publicScheme, ...others } = ownMembers(options);
+  const { publicScheme, ...rest } = ownMembers(options);
   if (publicScheme !== undefined) requireOneOf(publicScheme, ["http", "https"], `${caller}: the publicScheme`);
-  const decider = createDecider(others, caller, ["publicScheme"]);
+  const decider = createDecider(rest, caller, ["publicScheme"]);
   const { report, serverTiming } = decider.settings;
   return (req) => {
     const started = serverTiming ? performance.now() : undefined;

@@ -55,9 +55,9 @@ export function signatureComponents(
   options: SignatureComponentsOptions,
 ): SignatureComponent[] | Failure<SignatureReason> {
   requireRequest(request, "signatureComponents: the request");
-  requireOptions(options, ["components", "requires"], "signatureComponents: the options", signatureComponents);
+  requireOptions(options, ["components", "requires"], "signatureComponents: the options");
   const { components, requires = [] } = ownMembers(options);
-  requireStrings(components, "signatureComponents: the components", signatureComponents);
+  requireStrings(components, "signatureComponents: the components");
   const required = readRequired(requires, "signatureComponents: the requires");
   const derived = deriveComponents(request, components);
   if (isFailure(derived)) return derived;
@@ -67,7 +67,7 @@ export function signatureComponents(
 
 /** @throws TypeError if an identifier is not one of a request's method and URL */
 function readRequired(requires: readonly string[], argument: string): readonly string[] {
-  requireStrings(requires, argument, signatureComponents);
+  requireStrings(requires, argument);
   return requires.map((text, index) => {
     const [, , name = "", parameter] = IDENTIFIER.exec(text) ?? [];
     const isKnown = parameter === undefined ? DERIVED.has(name) : name === "@query-param";

@@ -49,9 +49,9 @@ export function survives(
   options: SurvivesOptions,
 ): Survival | Failure<SignatureReason | Refusal> {
   requireRequest(request, "survives: the request");
-  requireOptions(options, ["components", "guard"], "survives: the options", survives);
+  requireOptions(options, ["components", "guard"], "survives: the options");
   const { components, guard = {} } = ownMembers(options);
-  requireStrings(components, "survives: the components", survives);
+  requireStrings(components, "survives: the components");
   const decider = createDecider({ ...guard, mode: "rewrite" }, "survives: the guard");
   const signed = deriveComponents(request, components);
   if (isFailure(signed)) return signed;

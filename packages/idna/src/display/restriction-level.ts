@@ -12,8 +12,8 @@ export function isSingleScript({ classes }: HostLabel): boolean {
  */
 export function isMixed(label: HostLabel): boolean {
   if (isSingleScript(label)) return false;
-  const others = label.classes.filter((each) => ((each?.augmented ?? 0) & LATIN) === 0);
-  return (resolveScripts(others) & EAST_ASIAN) === 0;
+  const classes = label.classes.filter((each) => ((each?.augmented ?? 0) & LATIN) === 0);
+  return (resolveScripts(classes) & EAST_ASIAN) === 0;
 }
 
 /** https://www.unicode.org/reports/tr39/#def-resolved-script-set */

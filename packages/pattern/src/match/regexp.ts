@@ -75,10 +75,10 @@ const SAME = /\\[^q]|\[\^?(?:(?!(\W)\1)(?:\\[^q]|[^\\[\](){}/|-])(?:-(?:\\[^q]|[
  * @returns `undefined` if the runtime cannot compile it
  */
 function compile(source: string, { ignoreCase }: Options): RegExp | undefined {
-  const others = ignoreCase ? "i" : "";
-  const regexp = tryToCompile(source, FLAG + others);
+  const moreFlags = ignoreCase ? "i" : "";
+  const regexp = tryToCompile(source, FLAG + moreFlags);
   if (regexp !== undefined || /\[|\\q/.test(source.replace(SAME, ""))) return regexp;
-  return tryToCompile(source, OLDER_FLAG + others);
+  return tryToCompile(source, OLDER_FLAG + moreFlags);
 }
 
 function tryToCompile(source: string, flags: string): RegExp | undefined {

@@ -127,9 +127,17 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 /** @throws TypeError if an option is unknown or has an invalid value */
 export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings {
   requireOptions(options, NAMES, "createSafeFetch: the options");
-  const its = ownMembers(options);
-  const { allow = ["public"], deny = [], ports, maxLength, maxRedirects = 10, allowDowngrade = false, readers } = its;
-  const { timeout = 30_000, maxBytes = 10 * 2 ** 20, lookup = systemLookup as LookupFunction } = its;
+  const members = ownMembers(options);
+  const {
+    allow = ["public"],
+    deny = [],
+    ports,
+    maxLength,
+    maxRedirects = 10,
+    allowDowngrade = false,
+    readers,
+  } = members;
+  const { timeout = 30_000, maxBytes = 10 * 2 ** 20, lookup = systemLookup as LookupFunction } = members;
   requireBoolean(allowDowngrade, "createSafeFetch: allowDowngrade");
   if (maxLength !== undefined) requireLength(maxLength, "createSafeFetch: maxLength");
   requireInteger(maxRedirects, "maxRedirects", 0, 100);

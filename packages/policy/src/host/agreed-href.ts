@@ -3,10 +3,8 @@
 import { requireOptions, urlText } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
-import { runAsBody } from "@anyurl/common/trace";
 import { hasOtherHost, isSameHost } from "@anyurl/rfc/other-host";
 import { domainToASCII, Failure, type FailureReason, isFailure, type LocatedURL, locate, type URL } from "anyurl";
-import { getHostname } from "../located.ts";
 
 /** The options of {@link agreedHref}. */
 export interface AgreedHrefOptions {
@@ -45,18 +43,16 @@ export function agreedHref(
   url: string | URL,
   options: AgreedHrefOptions = {},
 ): string | Failure<FailureReason | "different-hosts"> {
-  return runAsBody(agreedHref, () => {
-    const text = urlText(url, "agreedHref: the URL");
-    requireOptions(options, ["base", "readers"], "agreedHref: the options");
-    const { base, readers } = ownMembers(options);
-    if (readers !== undefined) requireReaders(readers, "agreedHref: the readers");
-    const from = base === undefined ? undefined : locate(urlText(base, "agreedHref: the base"));
-    if (isFailure(from)) return from;
-    const located = locate(text, from?.href);
-    if (isFailure(located)) return located;
-    const other = otherReading(text, located, from, readers);
-    return other === undefined ? located.href : new Failure("different-hosts", other);
-  });
+  const text = urlText(url, "agreedHref: the URL");
+  requireOptions(options, ["base", "readers"], "agreedHref: the options");
+  const { base, readers } = ownMembers(options);
+  if (readers !== undefined) requireReaders(readers, "agreedHref: the readers");
+  const from = base === undefined ? undefined : locate(urlText(base, "agreedHref: the base"));
+  if (isFailure(from)) return from;
+  const located = locate(text, from?.href);
+  if (isFailure(located)) return located;
+  const other = otherReading(text, located, from, readers);
+  return other === undefined ? located.href : new Failure("different-hosts", other);
 }
 
 const PARSER = { locate, domainToASCII };
@@ -87,5 +83,5 @@ function readsOther(reader: URLReader, text: string, url: LocatedURL): boolean {
   const { components } = reader.read(text);
   if (components === null) return false;
   const host = components.host ?? "";
-  return host === "" ? getHostname(url) !== "" : !isSameHost(host, url, PARSER);
+  return host === "" ? url.hostname !== "" : !isSameHost(host, url, PARSER);
 }

@@ -98,8 +98,8 @@ function classOfIPv4(address: number): AddressClass {
 }
 
 function classOfIPv6(text: string, pieces: readonly number[]): AddressClass {
-  const own = metadataServiceAt(text, 0, text.length) ? "cloud-metadata" : (blockOfIPv6(pieces)?.class ?? "public");
-  return embeddedIPv4(pieces).reduce((found, { address }) => worse(found, classOfIPv4(address)), own);
+  const outer = metadataServiceAt(text, 0, text.length) ? "cloud-metadata" : (blockOfIPv6(pieces)?.class ?? "public");
+  return embeddedIPv4(pieces).reduce((found, { address }) => worse(found, classOfIPv4(address)), outer);
 }
 
 /** Returns the class of a host, and the reasons for it. */

@@ -3,10 +3,7 @@
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { locateHost } from "@anyurl/common/locate-host";
-import type { Caller } from "@anyurl/common/trace";
-import type { Failure } from "anyurl";
-import { type LocatedURL, locate } from "anyurl";
-import { getHostname } from "../located.ts";
+import { type Failure, type LocatedURL, locate } from "anyurl";
 import type { HostClass } from "./classes.ts";
 import { chooseClass, classOfDomain, type Findings, findingsOn } from "./classify.ts";
 import { type Reading, readAnyHostname, readHostname } from "./read-host.ts";
@@ -109,7 +106,7 @@ export interface HostDescription extends Findings {
  */
 export function classifyHost(url: string | HasHostname | LocatedHost): HostClass | Failure {
   if (isLocated(url) && isDomainOfWeb(url)) return classOfDomain(url.href, url.hostStart, url.hostEnd);
-  const reading = read(url, "classifyHost", classifyHost);
+  const reading = read(url, "classifyHost");
   return reading.ok ? chooseClass(reading.reading) : reading;
 }
 
@@ -138,7 +135,7 @@ export function classifyHost(url: string | HasHostname | LocatedHost): HostClass
  * ```
  */
 export function describeHost(url: string | HasHostname | LocatedHost): HostDescription | Failure {
-  const reading = read(url, "describeHost", describeHost);
+  const reading = read(url, "describeHost");
   return reading.ok ? { ok: true, host: reading.hostname, ...findingsOn(reading.reading) } : reading;
 }
 
@@ -159,9 +156,8 @@ interface ReadHostname {
 
 /**
  * @param name the public function, which errors name
- * @param caller the same function, at whose caller stack traces start
  */
-function read(url: string | HasHostname | LocatedHost, name: string, caller: Caller): ReadHostname | Failure {
+function read(url: string | HasHostname | LocatedHost, name: string): ReadHostname | Failure {
   if (typeof url === "string") {
     const located = locateHost(url, (text) => locate(text));
     return located.ok ? readLocated(located) : located;
@@ -170,12 +166,12 @@ function read(url: string | HasHostname | LocatedHost, name: string, caller: Cal
   const hostname: unknown = (url as HasHostname | null | undefined)?.hostname;
   if (typeof hostname !== "string") {
     const expected = "a string or an object whose hostname is a string";
-    throw wrongArgument(`${name}: the URL`, expected, describeKind(url), caller);
+    throw wrongArgument(`${name}: the URL`, expected, describeKind(url));
   }
   return { ok: true, hostname, reading: readAnyHostname(hostname) };
 }
 
 function readLocated(url: LocatedHost): ReadHostname {
-  const hostname = getHostname(url);
+  const hostname = url.href.slice(url.hostStart, url.hostEnd);
   return { ok: true, hostname, reading: readHostname(hostname) };
 }

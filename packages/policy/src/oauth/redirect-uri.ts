@@ -1,7 +1,6 @@
 import { requireBoolean, requireOptions, requireStrings } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
-import { runAsBody } from "@anyurl/common/trace";
 import { Failure, type FailureReason, isFailure, locate } from "anyurl";
 import { isOnMachine } from "../located.ts";
 import type { AllowedURL } from "../policy/types.ts";
@@ -66,28 +65,26 @@ export function matchRedirectURI(
   requested: unknown,
   options: MatchRedirectURIOptions = {},
 ): AllowedURL | Failure<FailureReason | RedirectURIReason> {
-  return runAsBody(matchRedirectURI, () => {
-    requireStrings(registered, "matchRedirectURI: the registered URIs");
-    requireOptions(options, ["localhost"], "matchRedirectURI: the options");
-    const { localhost = true } = ownMembers(options);
-    requireBoolean(localhost, "matchRedirectURI: the localhost");
-    if (typeof requested !== "string") return fail("not-a-string");
-    const url = locate(requested);
-    if (isFailure(url)) return url;
-    if (requested.includes("#")) return fail("fragment");
-    if (FORBIDDEN.test(url.protocol)) return fail("scheme");
-    const withoutPort = cutLoopbackPort(requested, localhost);
-    const isRegistered = registered.some(
-      (uri) => uri === requested || (withoutPort !== undefined && cutLoopbackPort(uri, localhost) === withoutPort),
+  requireStrings(registered, "matchRedirectURI: the registered URIs");
+  requireOptions(options, ["localhost"], "matchRedirectURI: the options");
+  const { localhost = true } = ownMembers(options);
+  requireBoolean(localhost, "matchRedirectURI: the localhost");
+  if (typeof requested !== "string") return fail("not-a-string");
+  const url = locate(requested);
+  if (isFailure(url)) return url;
+  if (requested.includes("#")) return fail("fragment");
+  if (FORBIDDEN.test(url.protocol)) return fail("scheme");
+  const withoutPort = cutLoopbackPort(requested, localhost);
+  const isRegistered = registered.some(
+    (uri) => uri === requested || (withoutPort !== undefined && cutLoopbackPort(uri, localhost) === withoutPort),
+  );
+  if (!isRegistered) {
+    const isOtherPort = registered.some(
+      (uri) => cutLoopbackPort(uri, true) === (cutLoopbackPort(requested, true) ?? ""),
     );
-    if (!isRegistered) {
-      const isOtherPort = registered.some(
-        (uri) => cutLoopbackPort(uri, true) === (cutLoopbackPort(requested, true) ?? ""),
-      );
-      return isOtherPort ? OTHER_PORT : fail("not-registered");
-    }
-    return url.protocol === "http:" && !isOnMachine(url) ? fail("http") : { ok: true, href: requested };
-  });
+    return isOtherPort ? OTHER_PORT : fail("not-registered");
+  }
+  return url.protocol === "http:" && !isOnMachine(url) ? fail("http") : { ok: true, href: requested };
 }
 
 /** Returns a URI on a loopback address without its port; `undefined` for other URIs. */

@@ -1,8 +1,7 @@
 import { urlText } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
-import { runAsBody } from "@anyurl/common/trace";
 import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "anyurl";
-import { getPath, hasUserinfo, isOnMachine } from "../located.ts";
+import { hasUserinfo, isOnMachine } from "../located.ts";
 
 /** Why {@link canonicalResourceURI} refuses a valid URL. */
 export type ResourceURIReason = "scheme" | "userinfo" | "fragment";
@@ -33,14 +32,12 @@ const fail = /* @__PURE__ */ compileFailures<ResourceURIReason>(Failure, {
  * ```
  */
 export function canonicalResourceURI(url: string | URLLike): string | Failure<FailureReason | ResourceURIReason> {
-  return runAsBody(canonicalResourceURI, () => {
-    const located = locate(urlText(url, "canonicalResourceURI: the URL"));
-    if (isFailure(located)) return located;
-    const reason = findReason(located);
-    if (reason !== undefined) return fail(reason);
-    const isRoot = getPath(located) === "/" && located.queryStart === located.href.length;
-    return isRoot ? located.href.slice(0, located.pathStart) : located.href;
-  });
+  const located = locate(urlText(url, "canonicalResourceURI: the URL"));
+  if (isFailure(located)) return located;
+  const reason = findReason(located);
+  if (reason !== undefined) return fail(reason);
+  const isRoot = located.pathname === "/" && located.queryStart === located.href.length;
+  return isRoot ? located.href.slice(0, located.pathStart) : located.href;
 }
 
 function findReason(url: LocatedURL): ResourceURIReason | undefined {

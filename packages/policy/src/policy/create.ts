@@ -1,5 +1,4 @@
 import { urlText } from "@anyurl/common/arguments";
-import { rethrow, runAsBody } from "@anyurl/common/trace";
 import { isFailure, type URLLike } from "anyurl";
 import type { StandardProps } from "../standard-schema.ts";
 import { decide } from "./decide.ts";
@@ -31,18 +30,10 @@ import type { URLPolicy } from "./types.ts";
  * ```
  */
 export function createURLPolicy(options: URLPolicyOptions = {}): URLPolicy {
-  return runAsBody(createURLPolicy, () => {
-    const policy = readPolicy(options);
-    const check = (url: string | URLLike) => {
-      try {
-        return decide(policy, urlText(url, "URLPolicy: the URL"));
-      } catch (error) {
-        return rethrow(error, check);
-      }
-    };
-    const schema = Object.freeze({ "~standard": makeStandardProps(policy) });
-    return Object.freeze(Object.assign(check, schema, { schema }));
-  });
+  const policy = readPolicy(options);
+  const check = (url: string | URLLike) => decide(policy, urlText(url, "URLPolicy: the URL"));
+  const schema = Object.freeze({ "~standard": makeStandardProps(policy) });
+  return Object.freeze(Object.assign(check, schema, { schema }));
 }
 
 function makeStandardProps(policy: Policy): StandardProps {

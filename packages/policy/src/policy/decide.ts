@@ -3,9 +3,9 @@ import { defaultPort } from "@anyurl/common/special-schemes";
 import { type Failure, type FailureReason, isFailure, type LocatedURL, locate } from "anyurl";
 import { agreedHref } from "../host/agreed-href.ts";
 import { classifyHost } from "../host/host-class.ts";
-import { getHostname, getPath, getPort, getScheme, withoutFinalDot } from "../located.ts";
+import { getScheme, withoutFinalDot } from "../located.ts";
 import type { Policy } from "./options.ts";
-import { type Located, locatePlain, PLAIN } from "./plain.ts";
+import { type Located, PLAIN, PlainURL } from "./plain.ts";
 import { fail, type PolicyReason } from "./reasons.ts";
 import { cutAuthority, findTextReason, isWrittenAsRead } from "./text.ts";
 import type { AllowedURL } from "./types.ts";
@@ -14,12 +14,12 @@ import type { AllowedURL } from "./types.ts";
 export function decide(policy: Policy, text: string): AllowedURL | Failure<FailureReason | PolicyReason> {
   if (text.length > policy.maxLength) return fail("too-long");
   if (policy.plain?.test(text)) return policy.hasMore ? decidePlain(policy, text) : { ok: true, href: text };
-  return PLAIN.test(text) ? decideLocated(policy, text, locatePlain(text), undefined) : parseAndDecide(policy, text);
+  return PLAIN.test(text) ? decideLocated(policy, text, new PlainURL(text), undefined) : parseAndDecide(policy, text);
 }
 
 /** Decides on a plain URL whose scheme, host and port are allowed. */
 function decidePlain(policy: Policy, text: string): AllowedURL | Failure<PolicyReason> {
-  const url = locatePlain(text);
+  const url = new PlainURL(text);
   const reason = findClassReason(policy, url) ?? findOtherReason(policy, text, url);
   return reason === undefined ? { ok: true, href: text } : fail(reason);
 }
@@ -49,15 +49,15 @@ function decideLocated(
 function findSpellingReason(policy: Policy, text: string, url: LocatedURL): PolicyReason | undefined {
   const authority = cutAuthority(text);
   if (!policy.allowsUserinfo && authority.includes("@")) return "userinfo";
-  return isWrittenAsRead(authority, getHostname(url)) ? undefined : "host-spelling";
+  return isWrittenAsRead(authority, url.hostname) ? undefined : "host-spelling";
 }
 
 function findHostReason({ hosts, ports }: Policy, url: Located): PolicyReason | undefined {
   if (hosts === undefined && ports === undefined) return undefined;
-  const port = getPort(url);
+  const { port } = url;
   const schemePort = defaultPort(getScheme(url));
-  if (hosts?.(withoutFinalDot(getHostname(url)), port, schemePort) === false) return "host";
-  return ports?.has(port.slice(1) || schemePort) === false ? "port" : undefined;
+  if (hosts?.(withoutFinalDot(url.hostname), port === "" ? "" : `:${port}`, schemePort) === false) return "host";
+  return ports?.has(port || schemePort) === false ? "port" : undefined;
 }
 
 function findClassReason({ classes }: Policy, url: Located): PolicyReason | undefined {
@@ -70,7 +70,7 @@ function findClassReason({ classes }: Policy, url: Located): PolicyReason | unde
 
 function findOtherReason(policy: Policy, text: string, url: Located): PolicyReason | undefined {
   if (policy.isInSites?.(url.href) === false) return "site";
-  if (policy.paths?.(getPath(url)) === false) return "path";
+  if (policy.paths?.(url.pathname) === false) return "path";
   const isRead = policy.readers === undefined || !isFailure(agreedHref(text, { readers: policy.readers }));
   return isRead ? undefined : "readers";
 }

@@ -3,7 +3,6 @@
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import { isDoubtful } from "@anyurl/common/path-findings";
 import { isFailure, locate } from "anyurl";
-import { getPath } from "../located.ts";
 
 /** A path whose segments are text without stars, or a star alone, or two stars at the end. */
 const PATTERN = /^(?:\/(?:\*|[^*?#\\/]*))*(?:\/\*\*)?$/;
@@ -26,7 +25,7 @@ export function compilePaths(patterns: readonly string[], argument: string): (pa
     const isPath = pattern.startsWith("/") && PATTERN.test(pattern) && !isFailure(url);
     if (!isPath) throw wrongArgument(`${argument}[${index}]`, EXPECTED, shown(pattern));
     if (isDoubtful(pattern)) throw wrongArgument(`${argument}[${index}]`, EXPECTED_PLAIN, shown(pattern));
-    return getPath(url).split("/");
+    return url.pathname.split("/");
   });
   return (path) => {
     if (isDoubtful(path)) return false;

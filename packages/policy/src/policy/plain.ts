@@ -8,8 +8,11 @@ import { expressionOf, SOME_PORT } from "@anyurl/common/host-expression";
 import type { HostPattern } from "@anyurl/common/host-list";
 import type { LocatedURL } from "anyurl";
 
-/** The offsets of a URL that decisions need. */
-export type Located = Pick<LocatedURL, "href" | "protocol" | "hostStart" | "hostEnd" | "pathStart">;
+/** The members of a URL that decisions need. */
+export type Located = Pick<
+  LocatedURL,
+  "href" | "protocol" | "hostStart" | "hostEnd" | "hostname" | "port" | "pathname"
+>;
 
 const ANY_HOST_AND_PORT = /* @__PURE__ */ `${ANY_HOST}(?:${SOME_PORT})?`;
 
@@ -34,15 +37,40 @@ export function compilePlain(
   return source === undefined ? undefined : compileCertain(`(?:${web})://${source}`);
 }
 
-/** Returns the offsets in a plain URL. */
-export function locatePlain(href: string): Located {
-  const isSecure = href.charCodeAt(4) === Char.s;
-  const hostStart = isSecure ? "https://".length : "http://".length;
-  const pathStart = href.indexOf("/", hostStart);
-  const last = href.charCodeAt(pathStart - 1);
-  const mayHavePort = last >= Char.DigitZero && last <= Char.DigitNine;
-  const hostEnd = mayHavePort ? findHostEnd(href, hostStart, pathStart) : pathStart;
-  return { href, protocol: isSecure ? "https:" : "http:", hostStart, hostEnd, pathStart };
+/** A plain URL, with the members that `locate` returns. */
+export class PlainURL implements Located {
+  readonly href: string;
+  readonly protocol: string;
+  readonly hostStart: number;
+  readonly hostEnd: number;
+  readonly pathStart: number;
+
+  constructor(href: string) {
+    const isSecure = href.charCodeAt(4) === Char.s;
+    const hostStart = isSecure ? "https://".length : "http://".length;
+    const pathStart = href.indexOf("/", hostStart);
+    const last = href.charCodeAt(pathStart - 1);
+    const mayHavePort = last >= Char.DigitZero && last <= Char.DigitNine;
+    this.href = href;
+    this.protocol = isSecure ? "https:" : "http:";
+    this.hostStart = hostStart;
+    this.hostEnd = mayHavePort ? findHostEnd(href, hostStart, pathStart) : pathStart;
+    this.pathStart = pathStart;
+  }
+
+  get hostname(): string {
+    return this.href.slice(this.hostStart, this.hostEnd);
+  }
+
+  get port(): string {
+    return this.href.slice(this.hostEnd + 1, this.pathStart);
+  }
+
+  get pathname(): string {
+    const path = this.href.slice(this.pathStart);
+    const end = path.search(/[?#]/);
+    return end < 0 ? path : path.slice(0, end);
+  }
 }
 
 function findHostEnd(href: string, hostStart: number, pathStart: number): number {

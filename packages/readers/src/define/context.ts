@@ -1,5 +1,4 @@
 import { requireOptions, requireString } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import type { ReaderContext } from "./reading.ts";
 
 /**
@@ -8,12 +7,11 @@ import type { ReaderContext } from "./reading.ts";
  * @returns the context
  * @throws TypeError if an argument has the wrong type, or the context an unknown name
  */
-export function checkContext(name: string, input: unknown, context: unknown, caller: Caller): ReaderContext {
-  requireString(input, `${name}: the input`, caller);
-  requireOptions(context, CONTEXT, `${name}: the context`, caller);
+export function checkContext(name: string, input: unknown, context: unknown): ReaderContext {
+  requireString(input, `${name}: the input`);
+  requireOptions(context, CONTEXT, `${name}: the context`);
   const values = context as ReaderContext;
-  for (const each of CONTEXT)
-    if (values[each] !== undefined) requireString(values[each], `${name}: the ${each}`, caller);
+  for (const each of CONTEXT) if (values[each] !== undefined) requireString(values[each], `${name}: the ${each}`);
   return values;
 }
 

@@ -11,6 +11,6 @@ export function defineDocument(
   return Object.freeze({ name, title, read });
 
   function read(input: string, context: ReaderContext = {}): Reading {
-    return reading(input, checkContext(name, input, context, read));
+    return reading(input, checkContext(name, input, context));
   }
 }

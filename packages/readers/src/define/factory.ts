@@ -44,9 +44,9 @@ interface Model<Options extends object> extends Program<Options> {
 export function makeFactory<Options extends object>(model: Model<Options>): ReaderFactory<Options> {
   const { name, title, testedVersions, options: kinds } = model;
   const factory = (options: Options = {} as Options): Reader => {
-    const settings = readSettings(name, kinds, options, factory);
+    const settings = readSettings(name, kinds, options);
     const read = (input: string, context: ReaderContext = {}): Reading => {
-      const { base, host } = checkContext(name, input, context, read);
+      const { base, host } = checkContext(name, input, context);
       const wellFormed = (text: string | undefined) => (text === undefined ? undefined : toWellFormed(text));
       return model.reading(toWellFormed(input), { base: wellFormed(base), host: wellFormed(host) }, settings);
     };

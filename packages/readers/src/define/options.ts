@@ -6,7 +6,6 @@ import {
   shown,
   wrongArgument,
 } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 
 /** The values of one option. */
 export interface OptionKind<Value> {
@@ -90,17 +89,16 @@ export function readSettings<Options extends object>(
   name: string,
   kinds: OptionKinds<Options>,
   options: Options,
-  caller: Caller,
 ): Settings<Options> {
   const names = Object.keys(kinds) as (keyof Options & string)[];
-  requireOptions(options, names, `${name}: the options`, caller);
+  requireOptions(options, names, `${name}: the options`);
   const settings: Partial<Record<keyof Options, unknown>> = {};
   for (const option of names) {
     const kind = kinds[option] as OptionKind<unknown>;
     const value: unknown = options[option] ?? kind.default;
     if (!kind.accepts(value)) {
       const got = typeof value === "object" ? describeKind(value) : shown(value);
-      throw wrongArgument(`${name}: the option ${option}`, kind.expected, got, caller);
+      throw wrongArgument(`${name}: the option ${option}`, kind.expected, got);
     }
     settings[option] = value;
   }

@@ -123,8 +123,8 @@ function isIPv6(text: string): boolean {
 }
 
 /** Whether a text is without these characters, and each "%" begins an encoded byte. */
-function hasOnly(text: string, others: RegExp): boolean {
-  return !others.test(text) && isWellEncoded(text);
+function hasOnly(text: string, invalid: RegExp): boolean {
+  return !invalid.test(text) && isWellEncoded(text);
 }
 
 /** The ports of the schemes that have a class. A map, since `constructor:` is a scheme as well. */

@@ -52,11 +52,11 @@ interface Scheme {
 
 /** `extractProtocol`. Slashes after a special scheme other than "file" have no meaning. */
 function splitScheme(input: string): Scheme {
-  const [, protocol = "", forward = "", others = "", after = ""] = PROTOCOL.exec(input) ?? [];
+  const [, protocol = "", forward = "", more = "", after = ""] = PROTOCOL.exec(input) ?? [];
   const scheme = protocol.slice(0, -1).toLowerCase();
-  const slashes = forward.length + others.length;
+  const slashes = forward.length + more.length;
   const hasSlashes = forward !== "" || isSpecialScheme(scheme);
-  const all = forward + others + after;
+  const all = forward + more + after;
   if (scheme === "file") return { scheme, hasSlashes, slashes, rest: slashes >= 2 ? all.slice(2) : all };
   if (isSpecialScheme(scheme)) return { scheme, hasSlashes, slashes, rest: after };
   return { scheme, hasSlashes, slashes, rest: scheme !== "" && forward !== "" ? all.slice(2) : all };

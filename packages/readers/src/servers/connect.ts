@@ -79,8 +79,8 @@ function routeSegments(path: string, routes: readonly string[]): readonly string
 
 /** Splits a segment before each dot, but not before its first character. */
 function splitAtDots(segment: string): readonly string[] {
-  const [first = "", ...others] = segment.slice(1).split(".");
-  return [segment.slice(0, 1) + first, ...others.map((other) => `.${other}`)];
+  const [first = "", ...rest] = segment.slice(1).split(".");
+  return [segment.slice(0, 1) + first, ...rest.map((other) => `.${other}`)];
 }
 
 const INVALID_URL = { status: 500, reason: "invalid-url", message: "url.parse throws an error for the request target" };

@@ -1,6 +1,5 @@
 /** The URL Specification, sections "Components" and "URL Model": a URL as a sequence of tagged values. */
 import { describeChoices, describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import { COMPONENT_TYPES, notURL } from "@anyurl/specification/model/arguments";
 import { broken, type ConstrainedComponent } from "@anyurl/specification/model/constraint-error";
 import type { Host } from "@anyurl/specification/model/host";
@@ -59,7 +58,7 @@ const USERINFO_TYPES = ["username", "password"] as const;
  * ```
  */
 export function components(url: URLStructure): readonly Component[] {
-  if (url?.dirs === undefined) throw notURL(url, "components: the URL", components);
+  if (url?.dirs === undefined) throw notURL(url, "components: the URL");
   const { scheme, authority, drive, pathRoot, dirs, file, query, fragment } = url;
   const list: Component[] = [];
   if (scheme !== null) list.push(tag("scheme", scheme));
@@ -109,7 +108,7 @@ function tag<Type extends ConstrainedComponent, Value>(type: Type, value: Value)
  * ```
  */
 export function fromComponents(list: readonly ComponentInput[], mode?: Mode): URLStructure {
-  const values = valuesByType(list, COMPONENT_TYPES, "fromComponents: the list", fromComponents);
+  const values = valuesByType(list, COMPONENT_TYPES, "fromComponents: the list");
   const only = (type: ComponentType) => values.get(type)?.[0] ?? null;
   const made: Readonly<Record<keyof URLStructure, unknown>> = {
     scheme: only("scheme"),
@@ -128,7 +127,7 @@ export function fromComponents(list: readonly ComponentInput[], mode?: Mode): UR
 function authorityFrom(list: unknown): unknown {
   if (list === null) return null;
   if (!Array.isArray(list)) throw broken("type", "authority");
-  const values = valuesByType(list, AUTHORITY_TYPES, "fromComponents: the authority", fromComponents);
+  const values = valuesByType(list, AUTHORITY_TYPES, "fromComponents: the authority");
   const only = (type: (typeof AUTHORITY_TYPES)[number]) => values.get(type)?.[0] ?? null;
   return { userinfo: userinfoFrom(only("userinfo")), host: only("host"), port: only("port") };
 }
@@ -136,7 +135,7 @@ function authorityFrom(list: unknown): unknown {
 function userinfoFrom(list: unknown): unknown {
   if (list === null) return null;
   if (!Array.isArray(list)) throw broken("type", "userinfo");
-  const values = valuesByType(list, USERINFO_TYPES, "fromComponents: the userinfo", fromComponents);
+  const values = valuesByType(list, USERINFO_TYPES, "fromComponents: the userinfo");
   return { username: values.get("username")?.[0] ?? null, password: values.get("password")?.[0] ?? null };
 }
 
@@ -145,18 +144,16 @@ function valuesByType<Type extends ConstrainedComponent>(
   list: unknown,
   types: readonly Type[],
   argument: string,
-  caller: Caller,
 ): ReadonlyMap<Type, unknown[]> {
-  if (!Array.isArray(list)) throw wrongArgument(argument, "an array of components", describeKind(list), caller);
+  if (!Array.isArray(list)) throw wrongArgument(argument, "an array of components", describeKind(list));
   const values = new Map<Type, unknown[]>();
   let last = -1;
   for (const [index, item] of list.entries()) {
     const place = `${argument}[${index}]`;
-    if (typeof item !== "object" || item === null)
-      throw wrongArgument(place, "a component", describeKind(item), caller);
+    if (typeof item !== "object" || item === null) throw wrongArgument(place, "a component", describeKind(item));
     const { type, value } = item as { readonly type: Type; readonly value: unknown };
     const order = types.indexOf(type);
-    if (order < 0) throw wrongArgument(`${place}.type`, describeChoices(types), shown(type), caller);
+    if (order < 0) throw wrongArgument(`${place}.type`, describeChoices(types), shown(type));
     if (order < last) throw broken("order", type);
     if (order === last && type !== "dir") throw broken("at-most-one", type);
     if (value === null || value === undefined) throw broken("type", type);

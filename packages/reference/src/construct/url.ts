@@ -35,7 +35,7 @@ export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructu
  */
 export function url(components: URLComponents, mode?: Mode): URLStructure {
   requireKeys(components, COMPONENT_KEYS, "url: the components");
-  if (mode !== undefined) requireMode(mode, "url: the mode", url);
+  if (mode !== undefined) requireMode(mode, "url: the mode");
   const { scheme = null, drive = null, pathRoot = null, dirs = [], file = null } = components;
   const { query = null, fragment = null, authority = null } = components;
   checkString("scheme", scheme, /^[A-Za-z][A-Za-z\d+.-]*$/);
@@ -112,7 +112,7 @@ function checkPath(made: URLStructure, mode: Mode): void {
  * ```
  */
 export function impliedMode(made: URLStructure): Mode {
-  if (made?.dirs === undefined) throw notURL(made, "impliedMode: the URL", impliedMode);
+  if (made?.dirs === undefined) throw notURL(made, "impliedMode: the URL");
   if (made.scheme !== null) return getMode(made);
   if (made.drive !== null) return "file";
   const type = made.authority?.host?.type;

@@ -1,5 +1,4 @@
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import { CharacterSet } from "@anyurl/specification/characters/set";
 
 /** Deeper expressions could exhaust the stack. */
@@ -11,14 +10,14 @@ const MOST_PARTS = 100_000;
 const MOST_COUNT = 9999;
 
 /** @throws TypeError if a value is not an expression, or is too deep or too large */
-export function requireExpression(value: unknown, argument: string, caller?: Caller): void {
+export function requireExpression(value: unknown, argument: string): void {
   let parts = 0;
   const check = (part: unknown, depth: number): void => {
-    if (depth > MOST_LEVELS) throw wrongArgument(argument, "an expression", `more than ${MOST_LEVELS} levels`, caller);
-    if (++parts > MOST_PARTS) throw wrongArgument(argument, "an expression", `more than ${MOST_PARTS} parts`, caller);
+    if (depth > MOST_LEVELS) throw wrongArgument(argument, "an expression", `more than ${MOST_LEVELS} levels`);
+    if (++parts > MOST_PARTS) throw wrongArgument(argument, "an expression", `more than ${MOST_PARTS} parts`);
     const items = listParts(part);
     if (items === undefined)
-      throw wrongArgument(argument, "an expression, as parseExpression returns it", describeKind(part), caller);
+      throw wrongArgument(argument, "an expression, as parseExpression returns it", describeKind(part));
     for (const item of items) check(item, depth + 1);
   };
   check(value, 0);
@@ -27,7 +26,7 @@ export function requireExpression(value: unknown, argument: string, caller?: Cal
 /** Returns the expressions in an expression, or `undefined` if it is not one. */
 function listParts(value: unknown): readonly unknown[] | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { type, text, ignoreCase, notation, characters, items, options, item, rule, constraint, ...others } =
+  const { type, text, ignoreCase, notation, characters, items, options, item, rule, constraint, ...rest } =
     value as Readonly<Record<string, unknown>>;
   switch (type) {
     case "literal":
@@ -41,7 +40,7 @@ function listParts(value: unknown): readonly unknown[] | undefined {
     case "optional":
       return [item];
     case "repetition":
-      return areCounts(others.least, others.most) ? [item] : undefined;
+      return areCounts(rest.least, rest.most) ? [item] : undefined;
     case "rule":
       return typeof rule === "string" ? [] : undefined;
     case "constraint":

@@ -38,9 +38,9 @@ const automata = new WeakMap<Expression, Map<Mode, Automaton>>();
  * ```
  */
 export function matches(rule: Rule, text: string, mode: Mode = "generic"): boolean {
-  if (!isRule(rule)) requireOneOf(rule, ruleNames(), "matches: the rule", matches);
-  requireString(text, "matches: the text", matches);
-  requireMode(mode, "matches: the mode", matches);
+  if (!isRule(rule)) requireOneOf(rule, ruleNames(), "matches: the rule");
+  requireString(text, "matches: the text");
+  requireMode(mode, "matches: the mode");
   return walk(rule, text, mode);
 }
 
@@ -63,9 +63,9 @@ export function matches(rule: Rule, text: string, mode: Mode = "generic"): boole
  */
 export function matchesExpression(expression: Expression | string, text: string, mode: Mode = "generic"): boolean {
   const parsed = typeof expression === "string" ? parseExpression(expression) : expression;
-  requireExpression(parsed, "matchesExpression: the expression", matchesExpression);
-  requireString(text, "matchesExpression: the text", matchesExpression);
-  requireMode(mode, "matchesExpression: the mode", matchesExpression);
+  requireExpression(parsed, "matchesExpression: the expression");
+  requireString(text, "matchesExpression: the text");
+  requireMode(mode, "matchesExpression: the mode");
   return walkExpression(parsed, text, mode);
 }
 

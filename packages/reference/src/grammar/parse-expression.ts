@@ -29,6 +29,6 @@ import { readNotation } from "./read-notation.ts";
  * ```
  */
 export function parseExpression(text: string): Expression {
-  requireString(text, "parseExpression: the text", parseExpression);
+  requireString(text, "parseExpression: the text");
   return readNotation(text, NAMES);
 }

@@ -21,7 +21,7 @@ type Place = "whole" | "option" | "item" | "operand";
 export function printExpression<Name extends string, Constraint extends string>(
   expression: Expression<Name, Constraint>,
 ): string {
-  requireExpression(expression, "printExpression: the expression", printExpression);
+  requireExpression(expression, "printExpression: the expression");
   return print(expression, "whole");
 }
 

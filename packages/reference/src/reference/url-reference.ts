@@ -1,7 +1,6 @@
 import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { type Failure, InvalidURLError, isFailure } from "@anyurl/common/failure";
 import { inspectCustom } from "@anyurl/common/inspect";
-import { runAsBody } from "@anyurl/common/trace";
 import { requireMode } from "@anyurl/specification/model/arguments";
 import type { Mode, URLStructure } from "@anyurl/specification/model/model";
 import { getMode } from "@anyurl/specification/model/modes";
@@ -26,6 +25,14 @@ import {
 import { inspectable } from "./inspect.ts";
 
 const NO_ENCODER = 'left out, because only the resolution "whatwg" encodes';
+
+/** Returns the structure of a text or of components. */
+function readStructure(input: ReferenceInput, mode: Mode | undefined): URLStructure {
+  const text = readHref(input) ?? input;
+  if (typeof text === "string") return unwrap(parse(text, mode));
+  requireKeys(text, COMPONENT_KEYS, "URLReference: the input");
+  return url(text as URLComponents, mode);
+}
 
 function unwrap(result: URLStructure | Failure): URLStructure {
   if (isFailure(result)) throw new InvalidURLError(result);
@@ -90,15 +97,9 @@ export class URLReference extends ReferenceComponents {
   constructor(input: ReferenceInput, mode?: Mode) {
     const made = URLReference.#made;
     const from = input instanceof URLReference ? input : null;
-    const structure = runAsBody(URLReference, () => {
-      if (mode !== undefined) requireMode(mode, "URLReference: the mode");
-      if (made !== null) return made.structure;
-      if (from !== null) return from.#parseFor(mode ?? from.mode);
-      const text = readHref(input) ?? input;
-      if (typeof text === "string") return unwrap(parse(text, mode));
-      requireKeys(text, COMPONENT_KEYS, "URLReference: the input");
-      return url(text as URLComponents, mode);
-    });
+    if (mode !== undefined) requireMode(mode, "URLReference: the mode");
+    const structure =
+      made?.structure ?? (from !== null ? from.#parseFor(mode ?? from.mode) : readStructure(input, mode));
     super(structure, getMode(structure, mode ?? from?.mode ?? impliedMode(structure)));
     this.#text = made !== null ? made.text : from !== null ? from.#text : null;
     Object.freeze(this);
@@ -120,14 +121,12 @@ export class URLReference extends ReferenceComponents {
    * ```
    */
   with(changes: ReferenceChanges): URLReference {
-    return runAsBody(this.with, () => {
-      requireKeys(changes, CHANGE_KEYS, "URLReference.with: the changes");
-      const { scheme = this.scheme, drive = this.drive, pathRoot = this.pathRoot, dirs = this.dirs } = changes;
-      const { file = this.file, query = this.query, fragment = this.fragment } = changes;
-      const mode = getMode({ ...this.structure, scheme }, this.mode);
-      const authority = changeAuthority(this.structure.authority, changes, mode);
-      return new URLReference({ scheme, authority, drive, pathRoot, dirs, file, query, fragment }, mode);
-    });
+    requireKeys(changes, CHANGE_KEYS, "URLReference.with: the changes");
+    const { scheme = this.scheme, drive = this.drive, pathRoot = this.pathRoot, dirs = this.dirs } = changes;
+    const { file = this.file, query = this.query, fragment = this.fragment } = changes;
+    const mode = getMode({ ...this.structure, scheme }, this.mode);
+    const authority = changeAuthority(this.structure.authority, changes, mode);
+    return new URLReference({ scheme, authority, drive, pathRoot, dirs, file, query, fragment }, mode);
   }
 
   /**
@@ -145,10 +144,8 @@ export class URLReference extends ReferenceComponents {
    * ```
    */
   rebase(base: ReferenceInput): URLReference {
-    return runAsBody(this.rebase, () => {
-      const onBase = makeReference(base, this.mode);
-      return URLReference.#of(rebase(this.#parseFor(onBase.mode), onBase.structure), onBase.mode);
-    });
+    const onBase = makeReference(base, this.mode);
+    return URLReference.#of(rebase(this.#parseFor(onBase.mode), onBase.structure), onBase.mode);
   }
 
   /**
@@ -173,19 +170,17 @@ export class URLReference extends ReferenceComponents {
    * ```
    */
   resolve(base: ReferenceInput, resolution: Resolution = "whatwg", encodeQuery?: QueryEncoder): URLReference {
-    return runAsBody(this.resolve, () => {
-      requireOneOf(resolution, RESOLUTIONS, "URLReference.resolve: the resolution");
-      if (resolution === "whatwg") {
-        const onBase = unwrap(parseResolveAndNormalize(readText(base)));
-        return URLReference.#of(unwrap(parseInEncoding(this.toString(), onBase, encodeQuery)), this.mode);
-      }
-      if (encodeQuery !== undefined) {
-        throw wrongArgument("URLReference.resolve: encodeQuery", NO_ENCODER, describeKind(encodeQuery), this.resolve);
-      }
-      const onBase = makeReference(base, "generic");
-      const resolveOn = resolution === "strict" ? strictResolve : legacyResolve;
-      return URLReference.#of(unwrap(resolveOn(this.#parseFor(onBase.mode), onBase.structure)), onBase.mode);
-    });
+    requireOneOf(resolution, RESOLUTIONS, "URLReference.resolve: the resolution");
+    if (resolution === "whatwg") {
+      const onBase = unwrap(parseResolveAndNormalize(readText(base)));
+      return URLReference.#of(unwrap(parseInEncoding(this.toString(), onBase, encodeQuery)), this.mode);
+    }
+    if (encodeQuery !== undefined) {
+      throw wrongArgument("URLReference.resolve: encodeQuery", NO_ENCODER, describeKind(encodeQuery));
+    }
+    const onBase = makeReference(base, "generic");
+    const resolveOn = resolution === "strict" ? strictResolve : legacyResolve;
+    return URLReference.#of(unwrap(resolveOn(this.#parseFor(onBase.mode), onBase.structure)), onBase.mode);
   }
 
   /**
@@ -226,11 +221,9 @@ export class URLReference extends ReferenceComponents {
    * ```
    */
   equals(other: ReferenceInput, by: Equivalence = "encoded"): boolean {
-    return runAsBody(this.equals, () => {
-      const that = makeReference(other, this.mode);
-      if (!equivalent(this.structure, that.structure, by, this.mode)) return false;
-      return this.mode === that.mode || equivalent(this.structure, that.structure, by, that.mode);
-    });
+    const that = makeReference(other, this.mode);
+    if (!equivalent(this.structure, that.structure, by, this.mode)) return false;
+    return this.mode === that.mode || equivalent(this.structure, that.structure, by, that.mode);
   }
 
   /**
@@ -252,13 +245,11 @@ export class URLReference extends ReferenceComponents {
    * ```
    */
   relativeTo(base: ReferenceInput): URLReference {
-    return runAsBody(this.relativeTo, () => {
-      const target = unwrap(parseResolveAndNormalize(this.toString()));
-      const onBase = unwrap(parseResolveAndNormalize(readText(base)));
-      const text = referenceTo(target, onBase);
-      // The model would print ".." as "../".
-      return URLReference.#of(unwrap(parse(text, getMode(onBase))), getMode(onBase), text);
-    });
+    const target = unwrap(parseResolveAndNormalize(this.toString()));
+    const onBase = unwrap(parseResolveAndNormalize(readText(base)));
+    const text = referenceTo(target, onBase);
+    // The model would print ".." as "../".
+    return URLReference.#of(unwrap(parse(text, getMode(onBase))), getMode(onBase), text);
   }
 
   /**

@@ -38,8 +38,8 @@ export interface ComponentSpan {
  * ```
  */
 export function componentSpans(input: URLInput, base?: BaseInput | null): readonly ComponentSpan[] | null {
-  const cleaned = new Cleaned(urlText(input, "componentSpans: the input", componentSpans));
-  const arranged = arrangeOn(cleaned, readBase(base, "componentSpans", componentSpans));
+  const cleaned = new Cleaned(urlText(input, "componentSpans: the input"));
+  const arranged = arrangeOn(cleaned, readBase(base, "componentSpans"));
   if (arranged === null) return null;
   const { text, mode, shift } = arranged;
   const spans: ComponentSpan[] = [];

@@ -71,8 +71,8 @@ export interface Fault {
  * ```
  */
 export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
-  const cleaned = new Cleaned(urlText(input, "faults: the input", faults));
-  requireMode(fallback, "faults: the fallback", faults);
+  const cleaned = new Cleaned(urlText(input, "faults: the input"));
+  requireMode(fallback, "faults: the fallback");
   const found: Fault[] = [];
   cleaned.eachRemoved((offset, length) => found.push({ rule: "preprocessing", component: null, offset, length }));
   const schemeEnd = schemeLikeEnd(cleaned.text);
@@ -105,7 +105,7 @@ export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
  * ```
  */
 export function isStrictlyValid(input: URLInput, fallback: Mode = "generic"): boolean {
-  return faults(urlText(input, "isStrictlyValid: the input", isStrictlyValid), fallback).length === 0;
+  return faults(urlText(input, "isStrictlyValid: the input"), fallback).length === 0;
 }
 
 type Add = (rule: ValidityRule, component: SpanType, start: number, end: number, detail?: Partial<Fault>) => void;

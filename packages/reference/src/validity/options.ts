@@ -1,7 +1,6 @@
 /** The arguments of the functions for the URL Standard's validation errors. */
 import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { InvalidURLError, isFailure } from "@anyurl/common/failure";
-import type { Caller } from "@anyurl/common/trace";
 import type { Authority, URLInput, URLStructure } from "@anyurl/specification/model/model";
 import { getMode, hasOpaquePath } from "@anyurl/specification/model/modes";
 import { parseResolveAndNormalize } from "@anyurl/specification/operations/whatwg";
@@ -19,12 +18,12 @@ export interface ValidationOptions {
 const DEFAULT_LIMIT = 1000;
 
 /** @throws TypeError if the options are wrong */
-export function readLimit(options: ValidationOptions, operation: string, caller: Caller): number {
-  requireOptions(options, ["limit"], `${operation}: the options`, caller);
+export function readLimit(options: ValidationOptions, operation: string): number {
+  requireOptions(options, ["limit"], `${operation}: the options`);
   const { limit = DEFAULT_LIMIT } = options;
   if (limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit >= 1)) return limit;
   const got = typeof limit === "number" ? String(limit) : describeKind(limit);
-  throw wrongArgument(`${operation}: the limit`, "an integer of at least 1, or Infinity", got, caller);
+  throw wrongArgument(`${operation}: the limit`, "an integer of at least 1, or Infinity", got);
 }
 
 /** The components of a base that decide how references are read: a URLReference's or URLStructure's. */
@@ -41,13 +40,13 @@ export type BaseInput = URLInput | BaseComponents;
  * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
  * @throws TypeError if the base is something else
  */
-export function readBase(given: BaseInput | null | undefined, operation: string, caller: Caller): Base | null {
-  if (given === null || given === undefined) return null;
-  const url = hasComponents(given) ? given : parseResolveAndNormalize(urlText(given, `${operation}: the base`, caller));
-  if (isFailure(url)) throw new InvalidURLError(url, { subject: "Invalid base URL", caller });
+export function readBase(input: BaseInput | null | undefined, operation: string): Base | null {
+  if (input === null || input === undefined) return null;
+  const url = hasComponents(input) ? input : parseResolveAndNormalize(urlText(input, `${operation}: the base`));
+  if (isFailure(url)) throw new InvalidURLError(url, { subject: "Invalid base URL" });
   if (url.scheme === null) {
     const failure = { reason: "missing-scheme-non-relative-URL", message: "the scheme is missing" } as const;
-    throw new InvalidURLError(failure, { subject: "Invalid base URL", caller });
+    throw new InvalidURLError(failure, { subject: "Invalid base URL" });
   }
   // These functions read no other components.
   const base = url as URLStructure;

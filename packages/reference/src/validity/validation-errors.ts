@@ -45,9 +45,9 @@ export function validationErrors(
   base?: BaseInput | null,
   options: ValidationOptions = {},
 ): readonly ValidationError[] {
-  const text = urlText(input, "validationErrors: the input", validationErrors);
-  const onBase = readBase(base, "validationErrors", validationErrors);
-  return listErrors(text, onBase, readLimit(options, "validationErrors", validationErrors));
+  const text = urlText(input, "validationErrors: the input");
+  const onBase = readBase(base, "validationErrors");
+  return listErrors(text, onBase, readLimit(options, "validationErrors"));
 }
 
 /**
@@ -68,8 +68,8 @@ export function validationErrors(
  * ```
  */
 export function isValidURLString(input: URLInput, base?: BaseInput | null): boolean {
-  const text = urlText(input, "isValidURLString: the input", isValidURLString);
-  return listErrors(text, readBase(base, "isValidURLString", isValidURLString), 1).length === 0;
+  const text = urlText(input, "isValidURLString: the input");
+  return listErrors(text, readBase(base, "isValidURLString"), 1).length === 0;
 }
 
 /** So many parts of a fixed string are joined at once: a part takes more memory than its characters. */
@@ -94,8 +94,8 @@ const MOST_PARTS = 4096;
  * ```
  */
 export function fixURLString(input: URLInput, base?: BaseInput | null): string | Failure {
-  const cleaned = new Cleaned(urlText(input, "fixURLString: the input", fixURLString));
-  const arranged = arrangeOn(cleaned, readBase(base, "fixURLString", fixURLString));
+  const cleaned = new Cleaned(urlText(input, "fixURLString: the input"));
+  const arranged = arrangeOn(cleaned, readBase(base, "fixURLString"));
   if (arranged === null) return new Failure("missing-scheme-non-relative-URL");
   const text = cleaned.restore(arranged.text, arranged.shift);
   let fixed = "";

@@ -1,13 +1,8 @@
 import { describeKind, requireString, wrongArgument } from "@anyurl/common/arguments";
-import { type Caller, runAsBody } from "@anyurl/common/trace";
 import type { Reference } from "./types.ts";
 
 /** @throws TypeError if a value is not a reference, for example if it is a string that was not parsed */
-export function requireReference(value: unknown, argument: string, caller: Caller): asserts value is Reference {
-  runAsBody(caller, () => checkReference(value, argument));
-}
-
-function checkReference(value: unknown, argument: string): void {
+export function requireReference(value: unknown, argument: string): asserts value is Reference {
   if (typeof value !== "object" || value === null) {
     throw wrongArgument(argument, "a reference, as rfc3986.parse returns it", describeKind(value));
   }

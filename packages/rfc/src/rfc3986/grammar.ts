@@ -1,6 +1,5 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
-import { traceFrom } from "@anyurl/common/trace";
 import type { URLInput } from "@anyurl/specification/model/model";
 import { ALPHA, DIGITS, firstOutside, isIn, PATH, QUERY, SCHEME, USERINFO } from "./characters.ts";
 import { GrammarError } from "./grammar-error.ts";
@@ -29,8 +28,8 @@ import type { ComponentName, Fault, Reference, RuleName, StartRule } from "./typ
  * ```
  */
 export function check(input: URLInput, rule: StartRule = "URI-reference"): Fault | null {
-  const text = urlText(input, "rfc3986.check: the text", check);
-  requireOneOf(rule, START_RULES, "rfc3986.check: the rule", check);
+  const text = urlText(input, "rfc3986.check: the text");
+  requireOneOf(rule, START_RULES, "rfc3986.check: the rule");
   return firstFault(text, rule);
 }
 
@@ -86,10 +85,10 @@ export function firstFault(text: string, rule: StartRule, repertoire: Repertoire
  * ```
  */
 export function parse(input: URLInput, rule: StartRule = "URI-reference"): Reference {
-  const text = urlText(input, "rfc3986.parse: the text", parse);
-  requireOneOf(rule, START_RULES, "rfc3986.parse: the rule", parse);
+  const text = urlText(input, "rfc3986.parse: the text");
+  requireOneOf(rule, START_RULES, "rfc3986.parse: the rule");
   const found = firstFault(text, rule);
-  if (found !== null) throw traceFrom(new GrammarError("RFC 3986", found), parse);
+  if (found !== null) throw new GrammarError("RFC 3986", found);
   return split(text);
 }
 

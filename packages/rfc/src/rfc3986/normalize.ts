@@ -31,7 +31,7 @@ import type { Authority, Reference } from "./types.ts";
  * ```
  */
 export function normalize(reference: Reference): Reference {
-  requireReference(reference, "rfc3986.normalize: the reference", normalize);
+  requireReference(reference, "rfc3986.normalize: the reference");
   const decoded = normalizePercentEncoding(reference);
   const scheme = decoded.scheme === null ? null : asciiLowercase(decoded.scheme);
   const path = scheme === null ? decoded.path : guardPath(removeDotSegments(decoded.path), decoded.authority !== null);

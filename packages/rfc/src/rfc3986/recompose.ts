@@ -22,7 +22,7 @@ import type { Authority, ComponentName, Reference } from "./types.ts";
  * ```
  */
 export function recompose(reference: Reference): string {
-  requireReference(reference, "rfc3986.recompose: the reference", recompose);
+  requireReference(reference, "rfc3986.recompose: the reference");
   const text = write(reference);
   const unstable = firstDifference(reference, split(text));
   if (unstable !== null) throw new RangeError(refusal(unstable, reference));

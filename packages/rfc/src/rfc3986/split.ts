@@ -23,7 +23,7 @@ import type { Authority, Reference } from "./types.ts";
  * ```
  */
 export function split(input: URLInput): Reference {
-  const text = urlText(input, "rfc3986.split: the text", split);
+  const text = urlText(input, "rfc3986.split: the text");
   const spans = locate(text);
   const cutText = (span: Span | null) => (span === null ? null : text.slice(span.start, span.end));
   const host = cutText(spans.host);

@@ -36,11 +36,10 @@ export interface TransformOptions {
  * ```
  */
 export function transform(reference: Reference, base: Reference, options?: TransformOptions): Reference {
-  requireReference(reference, "rfc3986.transform: the reference", transform);
-  requireReference(base, "rfc3986.transform: the base", transform);
+  requireReference(reference, "rfc3986.transform: the reference");
+  requireReference(base, "rfc3986.transform: the base");
   const strict = readStrict(options);
-  if (base.scheme === null)
-    throw wrongArgument("rfc3986.transform: the base", "a URI with a scheme", "one without", transform);
+  if (base.scheme === null) throw wrongArgument("rfc3986.transform: the base", "a URI with a scheme", "one without");
   const { query, fragment } = reference;
   const ignoresScheme = !strict && reference.scheme !== null && isSameScheme(reference.scheme, base.scheme);
   if (reference.scheme !== null && !ignoresScheme) return target(reference, reference.path);
@@ -69,8 +68,8 @@ function isSameScheme(a: string, b: string): boolean {
 function readStrict(options: TransformOptions | undefined): boolean {
   if (options === undefined) return true;
   if (options === null || typeof options !== "object")
-    throw wrongArgument("rfc3986.transform: the options", "an object", describeKind(options), transform);
+    throw wrongArgument("rfc3986.transform: the options", "an object", describeKind(options));
   const { strict = true } = options;
-  requireBoolean(strict, "rfc3986.transform: the option strict", transform);
+  requireBoolean(strict, "rfc3986.transform: the option strict");
   return strict;
 }

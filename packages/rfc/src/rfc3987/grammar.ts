@@ -1,5 +1,4 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
-import { traceFrom } from "@anyurl/common/trace";
 import type { URLInput } from "@anyurl/specification/model/model";
 import { IPRIVATE, isBidiFormatting, UCSCHAR } from "../rfc3986/characters.ts";
 import { firstFault, type Repertoire } from "../rfc3986/grammar.ts";
@@ -33,8 +32,8 @@ const INTERNATIONAL: Repertoire = { everywhere: UCSCHAR, query: IPRIVATE };
  * ```
  */
 export function check(input: URLInput, rule: StartRule = "IRI-reference"): Fault | null {
-  const text = urlText(input, "rfc3987.check: the text", check);
-  requireOneOf(rule, START_RULES, "rfc3987.check: the rule", check);
+  const text = urlText(input, "rfc3987.check: the text");
+  requireOneOf(rule, START_RULES, "rfc3987.check: the rule");
   return firstIRIFault(text, URI_RULES[rule]);
 }
 
@@ -61,10 +60,10 @@ export function check(input: URLInput, rule: StartRule = "IRI-reference"): Fault
  * ```
  */
 export function parse(input: URLInput, rule: StartRule = "IRI-reference"): Reference {
-  const text = urlText(input, "rfc3987.parse: the text", parse);
-  requireOneOf(rule, START_RULES, "rfc3987.parse: the rule", parse);
+  const text = urlText(input, "rfc3987.parse: the text");
+  requireOneOf(rule, START_RULES, "rfc3987.parse: the rule");
   const fault = firstIRIFault(text, URI_RULES[rule]);
-  if (fault !== null) throw traceFrom(new GrammarError("RFC 3987", fault), parse);
+  if (fault !== null) throw new GrammarError("RFC 3987", fault);
   const reference = split(text);
   const { authority } = reference;
   if (authority === null || authority.host.kind !== "invalid") return reference;

@@ -36,7 +36,7 @@ import type { Remark } from "./types.ts";
  * ```
  */
 export function remarks(input: URLInput): readonly Remark[] {
-  const text = urlText(input, "rfc3987.remarks: the text", remarks);
+  const text = urlText(input, "rfc3987.remarks: the text");
   const found = listComponents(text).flatMap((span) => bidiRemarks(text, span));
   return Object.freeze([...found, ...normalizationRemarks(text), ...findAvoided(text)]);
 }

@@ -1,5 +1,4 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
-import { runAsBody, traceFrom } from "@anyurl/common/trace";
 import { decodeUTF8 } from "@anyurl/common/utf8";
 import type { URLInput } from "@anyurl/specification/model/model";
 import { percentEncodedByteAt } from "@anyurl/specification/percent/analyze";
@@ -44,10 +43,10 @@ export interface ToIRIOptions {
  * ```
  */
 export function toIRI(input: URLInput, options?: ToIRIOptions): string {
-  const text = urlText(input, "rfc3987.toIRI: the text", toIRI);
-  const idna = runAsBody(toIRI, () => readIDNA(options));
+  const text = urlText(input, "rfc3987.toIRI: the text");
+  const idna = readIDNA(options);
   const fault = firstFault(text, "URI-reference");
-  if (fault !== null) throw traceFrom(new GrammarError("RFC 3986", fault), toIRI);
+  if (fault !== null) throw new GrammarError("RFC 3986", fault);
   const { host, query } = locate(text);
   const [nameStart, nameEnd] = [host?.start ?? 0, host?.end ?? 0];
   const [queryStart, queryEnd] = [query?.start ?? text.length, query?.end ?? text.length];

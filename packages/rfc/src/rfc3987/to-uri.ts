@@ -1,5 +1,4 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
-import { runAsBody, traceFrom } from "@anyurl/common/trace";
 import { normalizeNFC } from "@anyurl/specification/hosts/idna";
 import type { URLInput } from "@anyurl/specification/model/model";
 import { EXCLUDED } from "../rfc3986/characters.ts";
@@ -54,12 +53,12 @@ const OPTIONS: readonly (keyof ToURIOptions)[] = ["idna", "nfc", "encodeExcluded
  * ```
  */
 export function toURI(input: URLInput, options?: ToURIOptions): string {
-  const text = urlText(input, "rfc3987.toURI: the text", toURI);
-  const { idna, nfc, encodeExcluded } = runAsBody(toURI, () => complete(options));
+  const text = urlText(input, "rfc3987.toURI: the text");
+  const { idna, nfc, encodeExcluded } = complete(options);
   const iri = nfc ? normalizeNFC(text) : text;
   const fault = firstIRIFault(iri, "URI-reference", encodeExcluded ? EXCLUDED : 0);
-  if (fault !== null) throw traceFrom(new GrammarError("RFC 3987", fault), toURI);
-  return encode(idna ? runAsBody(toURI, () => withDomainInASCII(iri)) : iri);
+  if (fault !== null) throw new GrammarError("RFC 3987", fault);
+  return encode(idna ? withDomainInASCII(iri) : iri);
 }
 
 function complete(options: ToURIOptions | undefined): Required<ToURIOptions> {

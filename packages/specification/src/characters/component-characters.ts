@@ -98,7 +98,7 @@ function getColumn(component: CharacterComponent): number {
  */
 export function status(codePoint: number, component: CharacterComponent, special = false): CharacterStatus {
   requireCodePoint(codePoint, "status: the code point");
-  requireOneOf(component, ALL_COMPONENTS, "status: the component", status);
+  requireOneOf(component, ALL_COMPONENTS, "status: the component");
   return getStatus(codePoint, component, special);
 }
 
@@ -138,8 +138,8 @@ function makeTable(): CharacterTable {
   );
   const alphanumeric = makeRow(characterSets.alpha.union(characterSets.digit), () => "v");
   const controls = makeRow(characterSets.control.without(named), () => "F");
-  const others = makeRow(characterSets["other-unicode"], () => "E");
-  return Object.freeze({ columns: ALL_COMPONENTS, rows: Object.freeze([alphanumeric, ...rows, controls, others]) });
+  const unicode = makeRow(characterSets["other-unicode"], () => "E");
+  return Object.freeze({ columns: ALL_COMPONENTS, rows: Object.freeze([alphanumeric, ...rows, controls, unicode]) });
 }
 
 /**

@@ -91,9 +91,9 @@ export class CharacterSet {
    * alpha.union(digit).has(0x37); // → true
    * ```
    */
-  union(...others: readonly CharacterSet[]): CharacterSet {
-    for (const other of others) requireSet(other, "CharacterSet.union: the other");
-    return new CharacterSet([...this.ranges, ...others.flatMap((other) => other.ranges)]);
+  union(...sets: readonly CharacterSet[]): CharacterSet {
+    for (const other of sets) requireSet(other, "CharacterSet.union: the other");
+    return new CharacterSet([...this.ranges, ...sets.flatMap((other) => other.ranges)]);
   }
 
   /**
@@ -107,10 +107,10 @@ export class CharacterSet {
    * any.without(digit).has(0x37); // → false
    * ```
    */
-  without(...others: readonly CharacterSet[]): CharacterSet {
-    for (const other of others) requireSet(other, "CharacterSet.without: the other");
+  without(...sets: readonly CharacterSet[]): CharacterSet {
+    for (const other of sets) requireSet(other, "CharacterSet.without: the other");
     return this.complement()
-      .union(...others)
+      .union(...sets)
       .complement();
   }
 

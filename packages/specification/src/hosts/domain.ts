@@ -40,7 +40,7 @@ export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure 
  * ```
  */
 export function domainToASCII(domain: string): string {
-  requireString(domain, "domainToASCII: the domain", domainToASCII);
+  requireString(domain, "domainToASCII: the domain");
   const ascii = asciiDomain(domain);
   if (ascii !== undefined) return ascii;
   if (isASCII(domain)) return "";
@@ -67,7 +67,7 @@ export function domainToASCII(domain: string): string {
  * ```
  */
 export function domainToUnicode(domain: string): string {
-  requireString(domain, "domainToUnicode: the domain", domainToUnicode);
+  requireString(domain, "domainToUnicode: the domain");
   const ascii = domainToASCII(domain);
   return ascii.includes("xn--") ? asciiToUnicode(ascii) : ascii;
 }

@@ -46,8 +46,8 @@ const UNCLOSED = new Failure("IPv6-unclosed");
  * ```
  */
 export function parseHost(text: string, mode: Mode): Host | Failure {
-  requireString(text, "parseHost: the text", parseHost);
-  requireMode(mode, "parseHost: the mode", parseHost);
+  requireString(text, "parseHost: the text");
+  requireMode(mode, "parseHost: the mode");
   if (text.charCodeAt(0) === Char.LeftSquareBracket) {
     return text.charCodeAt(text.length - 1) === Char.RightSquareBracket ? parseIPv6(text.slice(1, -1)) : UNCLOSED;
   }

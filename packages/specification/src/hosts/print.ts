@@ -25,6 +25,6 @@ export function printHost(host: Host): string {
     case "ipv6-address":
       return `[${printIPv6(host)}]`;
     default:
-      throw wrongArgument("printHost: the host", "a host, as parseHost returns it", describeKind(host), printHost);
+      throw wrongArgument("printHost: the host", "a host, as parseHost returns it", describeKind(host));
   }
 }

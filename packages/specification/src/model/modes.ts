@@ -37,7 +37,7 @@ export function modeOfScheme(scheme: string): Mode {
  * ```
  */
 export function getMode(url: URLStructure, fallback: Mode = "generic"): Mode {
-  if (url?.scheme === undefined) throw notURL(url, "getMode: the URL", getMode);
+  if (url?.scheme === undefined) throw notURL(url, "getMode: the URL");
   return url.scheme === null ? fallback : modeOfScheme(url.scheme);
 }
 
@@ -53,7 +53,7 @@ export function getMode(url: URLStructure, fallback: Mode = "generic"): Mode {
  * ```
  */
 export function isWebScheme(scheme: string): boolean {
-  requireString(scheme, "isWebScheme: the scheme", isWebScheme);
+  requireString(scheme, "isWebScheme: the scheme");
   return modeOfScheme(scheme) === "web";
 }
 
@@ -68,7 +68,7 @@ export function isWebScheme(scheme: string): boolean {
  * ```
  */
 export function isFileScheme(scheme: string): boolean {
-  requireString(scheme, "isFileScheme: the scheme", isFileScheme);
+  requireString(scheme, "isFileScheme: the scheme");
   return modeOfScheme(scheme) === "file";
 }
 
@@ -84,7 +84,7 @@ export function isFileScheme(scheme: string): boolean {
  * ```
  */
 export function isWebURL(url: URLStructure): boolean {
-  if (url?.scheme === undefined) throw notURL(url, "isWebURL: the URL", isWebURL);
+  if (url?.scheme === undefined) throw notURL(url, "isWebURL: the URL");
   return getMode(url) === "web";
 }
 
@@ -99,7 +99,7 @@ export function isWebURL(url: URLStructure): boolean {
  * ```
  */
 export function isFileURL(url: URLStructure): boolean {
-  if (url?.scheme === undefined) throw notURL(url, "isFileURL: the URL", isFileURL);
+  if (url?.scheme === undefined) throw notURL(url, "isFileURL: the URL");
   return getMode(url) === "file";
 }
 
@@ -114,7 +114,7 @@ export function isFileURL(url: URLStructure): boolean {
  * ```
  */
 export function isSchemeless(url: URLStructure): boolean {
-  if (url?.scheme === undefined) throw notURL(url, "isSchemeless: the URL", isSchemeless);
+  if (url?.scheme === undefined) throw notURL(url, "isSchemeless: the URL");
   return url.scheme === null;
 }
 
@@ -132,7 +132,7 @@ export function isSchemeless(url: URLStructure): boolean {
  * ```
  */
 export function hasOpaquePath(url: URLStructure): boolean {
-  if (url?.scheme === undefined) throw notURL(url, "hasOpaquePath: the URL", hasOpaquePath);
+  if (url?.scheme === undefined) throw notURL(url, "hasOpaquePath: the URL");
   return (
     url.authority === null && url.pathRoot === null && url.scheme !== null && modeOfScheme(url.scheme) === "generic"
   );

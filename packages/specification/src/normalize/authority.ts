@@ -21,8 +21,8 @@ import { makeAuthority, makeUserinfo, structure } from "../model/structure.ts";
  * ```
  */
 export function normalizeAuthority(url: URLStructure, fallback: Mode = "generic"): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "normalizeAuthority: the URL", normalizeAuthority);
-  requireMode(fallback, "normalizeAuthority: the fallback", normalizeAuthority);
+  if (url?.scheme === undefined) throw notURL(url, "normalizeAuthority: the URL");
+  requireMode(fallback, "normalizeAuthority: the fallback");
   if (url.authority === null || getMode(url, fallback) === "file") return url;
   const authority = normalize(url.authority);
   return authority === url.authority ? url : withAuthority(url, authority);

@@ -21,8 +21,8 @@ import { makeAuthority, makeUserinfo, structure } from "../model/structure.ts";
  * ```
  */
 export function encodeURL(url: URLStructure, fallback: Mode = "generic"): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "encodeURL: the URL", encodeURL);
-  requireMode(fallback, "encodeURL: the fallback", encodeURL);
+  if (url?.scheme === undefined) throw notURL(url, "encodeURL: the URL");
+  requireMode(fallback, "encodeURL: the fallback");
   const { scheme, drive, pathRoot } = url;
   const isGeneric = getMode(url, fallback) === "generic";
   const authority = url.authority === null ? null : encodeAuthority(url.authority);

@@ -19,7 +19,7 @@ import { normalizeScheme } from "./scheme.ts";
  * ```
  */
 export function normalize(url: URLStructure, fallback: Mode = "generic"): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "normalize: the URL", normalize);
-  requireMode(fallback, "normalize: the fallback", normalize);
+  if (url?.scheme === undefined) throw notURL(url, "normalize: the URL");
+  requireMode(fallback, "normalize: the fallback");
   return normalizeScheme(normalizeAuthority(normalizePath(url), fallback));
 }

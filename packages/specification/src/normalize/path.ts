@@ -30,7 +30,7 @@ import { isDriveSegment } from "../parse/path.ts";
  * ```
  */
 export function normalizePath(url: URLStructure): URLStructure {
-  if (url?.dirs === undefined) throw notURL(url, "normalizePath: the URL", normalizePath);
+  if (url?.dirs === undefined) throw notURL(url, "normalizePath: the URL");
   const isFile = url.scheme !== null && getMode(url) === "file";
   const drive = url.drive === null || url.drive.charCodeAt(1) === Char.Colon ? url.drive : `${url.drive.charAt(0)}:`;
   if (drive === url.drive && !hasWork(url, isFile && drive === null)) return url;

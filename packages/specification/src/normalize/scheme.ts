@@ -25,7 +25,7 @@ export function defaultPort(scheme: string): number | null {
  * ```
  */
 export function normalizeScheme(url: URLStructure): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "normalizeScheme: the URL", normalizeScheme);
+  if (url?.scheme === undefined) throw notURL(url, "normalizeScheme: the URL");
   if (url.scheme === null) return url;
   const scheme = url.scheme.toLowerCase();
   const authority = url.authority === null ? null : normalize(scheme, url.authority);

@@ -50,9 +50,9 @@ const EQUIVALENCES = /* @__PURE__ */ Object.keys(FORMS);
  * ```
  */
 export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mode: Mode = "generic"): boolean {
-  if (a?.dirs === undefined) throw notURL(a, "equivalent: the first URL", equivalent);
-  if (b?.dirs === undefined) throw notURL(b, "equivalent: the second URL", equivalent);
-  requireOneOf(by, EQUIVALENCES, "equivalent: the equivalence", equivalent);
+  if (a?.dirs === undefined) throw notURL(a, "equivalent: the first URL");
+  if (b?.dirs === undefined) throw notURL(b, "equivalent: the second URL");
+  requireOneOf(by, EQUIVALENCES, "equivalent: the equivalence");
   // Different URLs are printed the same only if printing adds a "." or "%3A", or if the types of their hosts differ.
   const [x, y] = [FORMS[by](a, mode), FORMS[by](b, mode)];
   return (

@@ -12,7 +12,7 @@ const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
 
 /** Section "Forcing". The exported function is in warnings.ts, which keeps warnings out of the engine. */
 export function force(url: URLStructure): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "force: the URL", force);
+  if (url?.scheme === undefined) throw notURL(url, "force: the URL");
   const mode = getMode(url);
   if (mode === "generic") return url;
   return mode === "web" ? forceWeb(url) : forceFile(url);
@@ -30,7 +30,7 @@ export function force(url: URLStructure): URLStructure | Failure {
  * ```
  */
 export function forceFile(url: URLStructure): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "forceFile: the URL", forceFile);
+  if (url?.scheme === undefined) throw notURL(url, "forceFile: the URL");
   const { scheme, drive, dirs, file, query, fragment } = url;
   const authority = url.authority === null ? EMPTY_AUTHORITY : withInterpretedHost(url.authority, "file");
   if (isFailure(authority)) return authority;
@@ -55,7 +55,7 @@ export function forceFile(url: URLStructure): URLStructure | Failure {
  * ```
  */
 export function forceWeb(url: URLStructure): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "forceWeb: the URL", forceWeb);
+  if (url?.scheme === undefined) throw notURL(url, "forceWeb: the URL");
   const { scheme, drive, dirs, file, query, fragment } = url;
   if (url.authority !== null && url.authority.host !== null) {
     const authority = withInterpretedHost(url.authority, "web");

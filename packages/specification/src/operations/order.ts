@@ -27,7 +27,7 @@ export function orderIndex(url: URLStructure): number {
  * ```
  */
 export function ord(url: URLStructure): ComponentType {
-  if (url?.dirs === undefined) throw notURL(url, "ord: the URL", ord);
+  if (url?.dirs === undefined) throw notURL(url, "ord: the URL");
   return COMPONENT_TYPES[orderIndex(url)] as ComponentType;
 }
 
@@ -45,8 +45,8 @@ export function ord(url: URLStructure): ComponentType {
  * ```
  */
 export function upto(url: URLStructure, order: ComponentType): URLStructure {
-  if (url?.dirs === undefined) throw notURL(url, "upto: the URL", upto);
-  requireOneOf(order, COMPONENT_TYPES, "upto: the order", upto);
+  if (url?.dirs === undefined) throw notURL(url, "upto: the URL");
+  requireOneOf(order, COMPONENT_TYPES, "upto: the order");
   return uptoIndex(url, COMPONENT_TYPES.indexOf(order));
 }
 

@@ -51,13 +51,13 @@ export function parseInEncoding(
   const url = parseResolveAndNormalize(input, base);
   if (encodeQuery === undefined) return url;
   if (typeof encodeQuery !== "function") {
-    throw wrongArgument(ENCODER, "a function", describeKind(encodeQuery), parseInEncoding);
+    throw wrongArgument(ENCODER, "a function", describeKind(encodeQuery));
   }
   if (isFailure(url) || !/^(?:https?|ftp|file)$/.test(url.scheme ?? "")) return url;
   const written = parse(input, base === null ? "generic" : getMode(base));
   if (isFailure(written) || written.query === null) return url;
   const query = encodeQuery(written.query);
-  requireString(query, `${ENCODER}'s result`, parseInEncoding);
+  requireString(query, `${ENCODER}'s result`);
   const { scheme, authority, drive, pathRoot, dirs, file, fragment } = url;
   return encodeURL(structure(scheme, authority, drive, pathRoot, dirs, file, query, fragment));
 }

@@ -22,8 +22,8 @@ import { fixDirs, ord, orderIndex, upto } from "./order.ts";
  * ```
  */
 export function rebase(url: URLStructure, base: URLStructure): URLStructure {
-  if (url?.dirs === undefined) throw notURL(url, "rebase: the URL", rebase);
-  if (base?.dirs === undefined) throw notURL(base, "rebase: the base", rebase);
+  if (url?.dirs === undefined) throw notURL(url, "rebase: the URL");
+  if (base?.dirs === undefined) throw notURL(base, "rebase: the base");
   const order = orderIndex(url);
   if (order === 0) return fix(url);
   const prefix = upto(base, ord(url));

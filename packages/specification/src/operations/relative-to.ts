@@ -28,8 +28,8 @@ import { parseResolveAndNormalize } from "./whatwg.ts";
  * ```
  */
 export function referenceTo(target: URLStructure, base: URLStructure): string {
-  if (target?.dirs === undefined) throw notURL(target, "referenceTo: the target", referenceTo);
-  if (base?.dirs === undefined) throw notURL(base, "referenceTo: the base", referenceTo);
+  if (target?.dirs === undefined) throw notURL(target, "referenceTo: the target");
+  if (base?.dirs === undefined) throw notURL(base, "referenceTo: the base");
   const href = print(target);
   const candidates = [...referencesWithoutScheme(target, base), withoutLastSlash(target)];
   let shortest = href;

@@ -25,8 +25,8 @@ export const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
  * ```
  */
 export function strictResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "strictResolve: the URL", strictResolve);
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "strictResolve: the base", strictResolve);
+  if (url?.scheme === undefined) throw notURL(url, "strictResolve: the URL");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "strictResolve: the base");
   if (url.scheme !== null) return url;
   return base === null || base.scheme === null ? MISSING_SCHEME : rebase(url, base);
 }
@@ -46,8 +46,8 @@ export function strictResolve(url: URLStructure, base: URLStructure | null): URL
  * ```
  */
 export function legacyResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "legacyResolve: the URL", legacyResolve);
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "legacyResolve: the base", legacyResolve);
+  if (url?.scheme === undefined) throw notURL(url, "legacyResolve: the URL");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "legacyResolve: the base");
   if (url.scheme === null || base === null || base.scheme === null) return strictResolve(url, base);
   const isSame = url.scheme.toLowerCase() === base.scheme.toLowerCase();
   return isSame ? rebase(withoutScheme(url), base) : url;
@@ -62,8 +62,8 @@ function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment
 
 /** Section "WHATWG Resolution". The exported function is in warnings.ts, which keeps warnings out of the engine. */
 export function whatwgResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: the URL", whatwgResolve);
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base", whatwgResolve);
+  if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: the URL");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base");
   const special = url.scheme !== null ? getMode(url) !== "generic" : base !== null && getMode(base) !== "generic";
   if (special) {
     const resolved = legacyResolve(url, base);

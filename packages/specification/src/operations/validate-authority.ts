@@ -37,7 +37,7 @@ export interface AuthorityFault {
  * ```
  */
 export function validateAuthority(url: URLStructure): readonly AuthorityFault[] {
-  if (url?.scheme === undefined) throw notURL(url, "validateAuthority: the URL", validateAuthority);
+  if (url?.scheme === undefined) throw notURL(url, "validateAuthority: the URL");
   const { scheme, authority } = url;
   const mode = getMode(url);
   const faults: AuthorityFault[] = [];

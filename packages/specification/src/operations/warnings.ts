@@ -1,7 +1,6 @@
 /** The URL Specification, sections "Forcing" and "WHATWG Resolution": warnings if forcing modifies its input. */
 import { describeKind, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import { type Failure, isFailure } from "@anyurl/common/failure";
-import type { Caller } from "@anyurl/common/trace";
 import { notURL } from "../model/arguments.ts";
 import type { URLStructure } from "../model/model.ts";
 import { getMode } from "../model/modes.ts";
@@ -44,8 +43,8 @@ export interface WarningOptions {
  * ```
  */
 export function force(url: URLStructure, options: WarningOptions = {}): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "force: the URL", force);
-  const { onWarning } = check(options, "force: the options", force);
+  if (url?.scheme === undefined) throw notURL(url, "force: the URL");
+  const { onWarning } = check(options, "force: the options");
   const after = forced(url);
   if (onWarning !== undefined && !isFailure(after)) warn(url, after, onWarning);
   return after;
@@ -80,9 +79,9 @@ export function whatwgResolve(
   base: URLStructure | null,
   options: WarningOptions = {},
 ): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: the URL", whatwgResolve);
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base", whatwgResolve);
-  const { onWarning } = check(options, "whatwgResolve: the options", whatwgResolve);
+  if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: the URL");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base");
+  const { onWarning } = check(options, "whatwgResolve: the options");
   const after = resolved(url, base);
   if (onWarning === undefined || isFailure(after) || getMode(after) === "generic") return after;
   // A web-URL or file-URL was forced after this resolution.
@@ -91,11 +90,11 @@ export function whatwgResolve(
   return after;
 }
 
-function check(options: unknown, argument: string, caller: Caller): WarningOptions {
-  requireOptions(options, ["onWarning"], argument, caller);
+function check(options: unknown, argument: string): WarningOptions {
+  requireOptions(options, ["onWarning"], argument);
   const { onWarning } = options as { readonly onWarning?: unknown };
   if (onWarning !== undefined && typeof onWarning !== "function") {
-    throw wrongArgument(argument.replace("the options", "onWarning"), "a function", describeKind(onWarning), caller);
+    throw wrongArgument(argument.replace("the options", "onWarning"), "a function", describeKind(onWarning));
   }
   return options as WarningOptions;
 }

@@ -16,9 +16,8 @@ import { MISSING_SCHEME, whatwgResolve } from "./resolve.ts";
  * Does what {@link parseInEncoding} does without an encoder. The fallback contains this function, and must be small.
  */
 export function parseResolveAndNormalize(input: URLInput, base: URLStructure | null = null): URLStructure | Failure {
-  const text = strip(urlText(input, "parseResolveAndNormalize: the input", parseResolveAndNormalize));
-  if (base !== null && base?.scheme === undefined)
-    throw notURL(base, "parseResolveAndNormalize: the base", parseResolveAndNormalize);
+  const text = strip(urlText(input, "parseResolveAndNormalize: the input"));
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "parseResolveAndNormalize: the base");
   const colon = schemeLikeEnd(text);
   // NOTE: a missing scheme fails first. An invalid host or port comes later in the string.
   if (colon < 0 && (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== Char.NumberSign)))

@@ -31,8 +31,8 @@ import { modeAt, split } from "./spans.ts";
  * ```
  */
 export function parse(input: URLInput, fallback: Mode = "generic"): URLStructure | Failure {
-  const text = strip(urlText(input, "parse: the input", parse));
-  requireMode(fallback, "parse: the fallback", parse);
+  const text = strip(urlText(input, "parse: the input"));
+  requireMode(fallback, "parse: the fallback");
   const schemeEnd = schemeLikeEnd(text);
   const url = parseStripped(text, schemeEnd, fallback, false);
   if (isFailure(url) || modeAt(text, schemeEnd, fallback) !== "file") return url;

@@ -70,7 +70,7 @@ export function replaceBackslashes(text: string, mode: Mode): string {
  * ```
  */
 export function preprocess(input: URLInput, fallback: Mode = "generic"): string {
-  const text = strip(urlText(input, "preprocess: the input", preprocess));
-  requireMode(fallback, "preprocess: the fallback", preprocess);
+  const text = strip(urlText(input, "preprocess: the input"));
+  requireMode(fallback, "preprocess: the fallback");
   return replaceBackslashes(text, modeAt(text, schemeLikeEnd(text), fallback));
 }

@@ -41,7 +41,7 @@ export function isPercentEncodedByteAt(text: string, at: number): boolean {
  * ```
  */
 export function analyzePercentEncoding(text: string): readonly PercentPart[] {
-  requireString(text, "analyzePercentEncoding: the text", analyzePercentEncoding);
+  requireString(text, "analyzePercentEncoding: the text");
   const parts: PercentPart[] = [];
   let at = 0;
   while (at < text.length) {

@@ -15,7 +15,7 @@ import { analyzePercentEncoding } from "./analyze.ts";
  * ```
  */
 export function percentDecode(text: string): string {
-  requireString(text, "percentDecode: the text", percentDecode);
+  requireString(text, "percentDecode: the text");
   if (!text.includes("%")) return text;
   return decodeValid(text) ?? decodeParts(text);
 }

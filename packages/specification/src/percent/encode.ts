@@ -28,12 +28,12 @@ import { type CharacterSet, requireSet } from "../characters/set.ts";
 export function percentEncode(text: string | Uint8Array, encodeSet: CharacterSet, encoding?: undefined): string {
   const isText = typeof text === "string";
   if (!isText && !isBytes(text)) {
-    throw wrongArgument("percentEncode: the text", "a string or a Uint8Array", describeKind(text), percentEncode);
+    throw wrongArgument("percentEncode: the text", "a string or a Uint8Array", describeKind(text));
   }
   requireSet(encodeSet, "percentEncode: the set");
   if (encoding !== undefined) {
     const expected = "left out: for another encoding than UTF-8, pass bytes";
-    throw wrongArgument("percentEncode: a third argument", expected, describeKind(encoding), percentEncode);
+    throw wrongArgument("percentEncode: a third argument", expected, describeKind(encoding));
   }
   return isText ? encodeText(text, encodeSet) : encodeBytes(text, encodeSet);
 }

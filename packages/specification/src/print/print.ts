@@ -15,7 +15,7 @@ import { withSigil } from "./sigils.ts";
  * @returns the same URL, if neither is needed
  */
 export function normalizeForPrinting(url: URLStructure): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "normalizeForPrinting: the URL", normalizeForPrinting);
+  if (url?.scheme === undefined) throw notURL(url, "normalizeForPrinting: the URL");
   const { scheme, authority, drive, pathRoot, dirs, file, query, fragment } = url;
   if (authority !== null || drive !== null) return url;
   if (dirs[0] === "") return structure(scheme, null, null, pathRoot, [".", ...dirs], file, query, fragment);
@@ -48,12 +48,7 @@ function withoutColon(segment: string): string {
  */
 export function printAuthority(authority: Authority): string {
   if (authority?.userinfo === undefined) {
-    throw wrongArgument(
-      "printAuthority: the authority",
-      "an authority, as parse returns it",
-      describeKind(authority),
-      printAuthority,
-    );
+    throw wrongArgument("printAuthority: the authority", "an authority, as parse returns it", describeKind(authority));
   }
   const { userinfo, host, port } = authority;
   let text = "";
@@ -79,7 +74,7 @@ export function printAuthority(authority: Authority): string {
  * ```
  */
 export function printPath(url: URLStructure): string {
-  if (url?.scheme === undefined) throw notURL(url, "printPath: the URL", printPath);
+  if (url?.scheme === undefined) throw notURL(url, "printPath: the URL");
   const { drive, pathRoot, dirs, file } = url;
   let path = drive === null ? "" : `/${drive}`;
   if (pathRoot !== null) path += pathRoot;
@@ -99,7 +94,7 @@ export function printPath(url: URLStructure): string {
  * ```
  */
 export function print(url: URLStructure): string {
-  if (url?.scheme === undefined) throw notURL(url, "print: the URL", print);
+  if (url?.scheme === undefined) throw notURL(url, "print: the URL");
   const printable = normalizeForPrinting(url);
   const { scheme, authority, query, fragment } = printable;
   let text = scheme === null ? "" : withSigil("scheme", scheme);
@@ -133,11 +128,11 @@ export interface PrintedURL {
  * @throws TypeError if the URL has no scheme
  */
 export function printInto(url: URLStructure, printed: PrintedURL): void {
-  if (url?.scheme === undefined) throw notURL(url, "printInto: the URL", printInto);
+  if (url?.scheme === undefined) throw notURL(url, "printInto: the URL");
   if (typeof printed !== "object" || printed === null) {
-    throw wrongArgument("printInto: the target", "an object", describeKind(printed), printInto);
+    throw wrongArgument("printInto: the target", "an object", describeKind(printed));
   }
-  if (url.scheme === null) throw wrongArgument("printInto: the URL", "a URL with a scheme", "one without", printInto);
+  if (url.scheme === null) throw wrongArgument("printInto: the URL", "a URL with a scheme", "one without");
   const printable = normalizeForPrinting(url);
   const { authority, query, fragment } = printable;
   let href = `${url.scheme}:`;

@@ -1,6 +1,5 @@
 /** Values that state their kind. */
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
-import { runAsBody } from "@anyurl/common/trace";
 import type { URLValue } from "../scalar.ts";
 
 /** The result of {@link path}: segments for a template of the tag `url`. */
@@ -57,11 +56,9 @@ export class RawText {
  * ```
  */
 export function path(segments: string | readonly URLValue[]): URLPath {
-  return runAsBody(path, () => {
-    if (typeof segments === "string") return new URLPath(segments.split("/"));
-    if (Array.isArray(segments)) return new URLPath(Array.from(segments as readonly URLValue[]));
-    throw wrongArgument("path: the segments", "a string or an array", describeKind(segments));
-  });
+  if (typeof segments === "string") return new URLPath(segments.split("/"));
+  if (Array.isArray(segments)) return new URLPath(Array.from(segments as readonly URLValue[]));
+  throw wrongArgument("path: the segments", "a string or an array", describeKind(segments));
 }
 
 /** A value of a parameter: several values repeat its name, and `undefined` leaves the parameter out. */
@@ -85,20 +82,18 @@ export type QueryValue = URLValue | undefined | readonly URLValue[];
 export function query(
   parameters: Readonly<Record<string, QueryValue>> | Iterable<readonly [string, QueryValue]>,
 ): URLQuery {
-  return runAsBody(query, () => {
-    if (typeof parameters !== "object" || parameters === null) {
-      throw wrongArgument("query: the parameters", "an object", describeKind(parameters));
-    }
-    const isIterable = typeof (parameters as Partial<Iterable<unknown>>)[Symbol.iterator] === "function";
-    const entries = isIterable ? (parameters as Iterable<readonly [string, QueryValue]>) : Object.entries(parameters);
-    return new URLQuery(
-      Array.from(entries, (entry) => {
-        if (!Array.isArray(entry)) throw wrongArgument("query: each entry", "an array", describeKind(entry));
-        const value: unknown = entry[1];
-        return [entry[0] as string, Array.isArray(value) ? Array.from(value as readonly unknown[]) : value] as const;
-      }),
-    );
-  });
+  if (typeof parameters !== "object" || parameters === null) {
+    throw wrongArgument("query: the parameters", "an object", describeKind(parameters));
+  }
+  const isIterable = typeof (parameters as Partial<Iterable<unknown>>)[Symbol.iterator] === "function";
+  const entries = isIterable ? (parameters as Iterable<readonly [string, QueryValue]>) : Object.entries(parameters);
+  return new URLQuery(
+    Array.from(entries, (entry) => {
+      if (!Array.isArray(entry)) throw wrongArgument("query: each entry", "an array", describeKind(entry));
+      const value: unknown = entry[1];
+      return [entry[0] as string, Array.isArray(value) ? Array.from(value as readonly unknown[]) : value] as const;
+    }),
+  );
 }
 
 /**
@@ -117,8 +112,6 @@ export function query(
  * ```
  */
 export function raw(text: string): RawText {
-  return runAsBody(raw, () => {
-    if (typeof text !== "string") throw wrongArgument("raw: the text", "a string", describeKind(text));
-    return new RawText(text);
-  });
+  if (typeof text !== "string") throw wrongArgument("raw: the text", "a string", describeKind(text));
+  return new RawText(text);
 }

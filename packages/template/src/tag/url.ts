@@ -1,5 +1,4 @@
 import { wrongArgument } from "@anyurl/common/arguments";
-import { runAsBody } from "@anyurl/common/trace";
 import type { URLValue } from "../scalar.ts";
 import type { RawText, URLPath, URLQuery } from "./helpers.ts";
 import { parseTemplate } from "./parse.ts";
@@ -36,13 +35,11 @@ const plans = new WeakMap<TemplateStringsArray, Plan>();
  * ```
  */
 export function url(strings: TemplateStringsArray, ...values: readonly URLTemplateValue[]): string {
-  return runAsBody(url, () => {
-    if (!Array.isArray(strings)) throw wrongArgument("url", "a tag before a template", "a call");
-    let plan = plans.get(strings);
-    if (plan === undefined) {
-      plan = parseTemplate(strings);
-      plans.set(strings, plan);
-    }
-    return writeURL(plan, values);
-  });
+  if (!Array.isArray(strings)) throw wrongArgument("url", "a tag before a template", "a call");
+  let plan = plans.get(strings);
+  if (plan === undefined) {
+    plan = parseTemplate(strings);
+    plans.set(strings, plan);
+  }
+  return writeURL(plan, values);
 }

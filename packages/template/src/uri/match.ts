@@ -60,7 +60,7 @@ function matchField(text: string, field: Field, ends: RegExp, found: Found): boo
 /** Finds values by their names, in any order. A name that the template does not have does not match. */
 function matchNamed(text: string, { lists, separator }: Field, ends: RegExp, found: Found): boolean {
   const listed = new Map<string, string[]>();
-  const own: Found = new Map();
+  const values: Found = new Map();
   for (const pair of text.split(separator)) {
     const equals = pair.indexOf("=");
     const name = equals < 0 ? pair : pair.slice(0, equals);
@@ -70,10 +70,10 @@ function matchNamed(text: string, { lists, separator }: Field, ends: RegExp, fou
       const list = listed.get(name) ?? [];
       list.push(value);
       listed.set(name, list);
-    } else if (own.has(name)) return false;
-    else own.set(name, value);
+    } else if (values.has(name)) return false;
+    else values.set(name, value);
   }
-  return [...listed, ...own].every(([name, value]) => addValue(found, name, value));
+  return [...listed, ...values].every(([name, value]) => addValue(found, name, value));
 }
 
 /** A variable that a template has twice has one value. */

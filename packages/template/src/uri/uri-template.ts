@@ -1,7 +1,6 @@
 import { describeKind, requireBoolean, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { DOT_SEGMENT } from "@anyurl/common/component-rules";
 import { hasOwn } from "@anyurl/common/own";
-import { runAsBody } from "@anyurl/common/trace";
 import { URLTemplateError } from "../errors.ts";
 import { expandParts } from "./expand.ts";
 import { compileMatcher, type Matcher } from "./fields.ts";
@@ -45,10 +44,10 @@ export class URITemplate<const Text extends string = string> {
    * `match: true` if it cannot be reversed. TypeError if an argument has the wrong type
    */
   constructor(text: Text, options: URITemplateOptions = {}) {
-    requireString(text, "URITemplate: the text", URITemplate);
-    requireOptions(options, ["match"], "URITemplate: the options", URITemplate);
+    requireString(text, "URITemplate: the text");
+    requireOptions(options, ["match"], "URITemplate: the options");
     const { match = false } = options;
-    requireBoolean(match, "URITemplate: the option match", URITemplate);
+    requireBoolean(match, "URITemplate: the option match");
     this.#text = text;
     this.#parts = parseURITemplate(text);
     this.#dots = countDots(expandParts(this.#parts, () => "x"));
@@ -80,15 +79,13 @@ export class URITemplate<const Text extends string = string> {
    * ```
    */
   expand(values: URIValues<Text>): string {
-    return runAsBody(this.expand, () => {
-      if (typeof values !== "object" || values === null) {
-        throw wrongArgument("URITemplate.expand: the values", "an object", describeKind(values));
-      }
-      const given = values as Readonly<Record<string, unknown>>;
-      const uri = expandParts(this.#parts, (name) => (hasOwn(given, name) ? given[name] : undefined));
-      if (countDots(uri) > this.#dots) throw new URLTemplateError("dot-segment");
-      return uri;
-    });
+    if (typeof values !== "object" || values === null) {
+      throw wrongArgument("URITemplate.expand: the values", "an object", describeKind(values));
+    }
+    const members = values as Readonly<Record<string, unknown>>;
+    const uri = expandParts(this.#parts, (name) => (hasOwn(members, name) ? members[name] : undefined));
+    if (countDots(uri) > this.#dots) throw new URLTemplateError("dot-segment");
+    return uri;
   }
 
   /**
@@ -112,13 +109,11 @@ export class URITemplate<const Text extends string = string> {
    * ```
    */
   match(uri: string): URIMatch<Text> | null {
-    return runAsBody(this.match, () => {
-      requireString(uri, "URITemplate.match: the URI");
-      this.#matcher ??= compileMatcher(this.#parts);
-      if (countDots(uri) > this.#dots) return null;
-      const found = matchURI(uri, this.#matcher);
-      return found === undefined ? null : (Object.fromEntries(found) as URIMatch<Text>);
-    });
+    requireString(uri, "URITemplate.match: the URI");
+    this.#matcher ??= compileMatcher(this.#parts);
+    if (countDots(uri) > this.#dots) return null;
+    const found = matchURI(uri, this.#matcher);
+    return found === undefined ? null : (Object.fromEntries(found) as URIMatch<Text>);
   }
 
   /** Returns the text of the template. */

@@ -30,10 +30,10 @@ import type { LinesOptions, ParsedBatch, SerializedLines } from "./types.ts";
  * ```
  */
 export function serializeLines(input: Uint8Array, options?: LinesOptions): SerializedLines {
-  const settings = lineSettings("serializeLines", options, serializeLines);
+  const settings = lineSettings("serializeLines", options);
   if (isBytes(input)) return new SerializedResult(makeRows(input, settings, false));
   const expected = Array.isArray(input) ? "a Uint8Array (parseBatch takes an array of strings)" : "a Uint8Array";
-  throw wrongArgument("serializeLines: the input", expected, describeKind(input), serializeLines);
+  throw wrongArgument("serializeLines: the input", expected, describeKind(input));
 }
 
 /**
@@ -57,12 +57,12 @@ export function serializeLines(input: Uint8Array, options?: LinesOptions): Seria
  * ```
  */
 export function parseBatch(input: Uint8Array | readonly (string | URLLike)[], options?: LinesOptions): ParsedBatch {
-  const settings = lineSettings("parseBatch", options, parseBatch);
+  const settings = lineSettings("parseBatch", options);
   if (isBytes(input)) return new ParsedResult(makeRows(input, settings, true));
   if (Array.isArray(input)) {
-    return new ParsedResult(new StringRows(input, parseBatch, settings));
+    return new ParsedResult(new StringRows(input, "parseBatch", settings));
   }
-  throw wrongArgument("parseBatch: the input", "a Uint8Array or an array of URLs", describeKind(input), parseBatch);
+  throw wrongArgument("parseBatch: the input", "a Uint8Array or an array of URLs", describeKind(input));
 }
 
 function makeRows(input: Uint8Array, { separator, maxLength }: LineSettings, withOffsets: boolean): Rows {

@@ -98,7 +98,7 @@ export class ParsedResult extends SerializedResult implements ParsedBatch {
       case "hash":
         return getHash(href, rows.offset(line, Offset.FragmentStart));
       default:
-        throw wrongArgument("component: the name", describeChoices(COMPONENTS), shown(name), this.component);
+        throw wrongArgument("component: the name", describeChoices(COMPONENTS), shown(name));
     }
   }
 }

@@ -33,9 +33,9 @@ import type { SerializeStreamOptions } from "./types.ts";
  * ```
  */
 export function serializeStream(options?: SerializeStreamOptions): ByteTransformStream {
-  const settings = lineSettings("serializeStream", options, serializeStream);
+  const settings = lineSettings("serializeStream", options);
   const onFailure = options?.onFailure;
-  requireStream(serializeStream, "serializeLines", onFailure);
+  requireStream("serializeStream", "serializeLines", onFailure);
   return lineStream("serializeStream", {
     ...{ settings, failureAt },
     convert: (lines, visit) => engine.parseLines(lines, settings.separator, false, visit),

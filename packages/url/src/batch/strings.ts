@@ -5,7 +5,6 @@ import type { LineSettings } from "@anyurl/bindings/lines/arguments";
 import { OFFSETS } from "@anyurl/bindings/lines/rows";
 import { STATUS_TOO_LONG } from "@anyurl/bindings/lines/too-long";
 import { urlText } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
 import { fast, record } from "#engine";
@@ -30,7 +29,7 @@ export class StringRows {
    * @param separator the byte to write after each href
    * @throws TypeError if an item is neither a string nor a URL object
    */
-  constructor(urls: readonly unknown[], operation: Caller, { separator, maxLength }: LineSettings) {
+  constructor(urls: readonly unknown[], operation: string, { separator, maxLength }: LineSettings) {
     const { length } = urls;
     this.size = length;
     this.maxLength = maxLength;
@@ -43,8 +42,7 @@ export class StringRows {
     const mostUnits = maxLength ?? Number.POSITIVE_INFINITY;
     for (let line = 0; line < length; line++) {
       const url = urls[line];
-      const text =
-        typeof url === "string" ? url : urlText(url, `${operation.name}: the URL at index ${line}`, operation);
+      const text = typeof url === "string" ? url : urlText(url, `${operation}: the URL at index ${line}`);
       const outcome = engine.parseAlone(text);
       const href = outcome < 0 ? null : toHref(outcome, text);
       if (href === null || href.length > mostUnits) {

@@ -3,7 +3,6 @@
 import { requireLabel } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
-import type { Caller } from "@anyurl/common/trace";
 import labels from "@exodus/bytes/fallback/encoding.labels.js";
 
 const NAMES = [
@@ -86,8 +85,8 @@ function isWhitespace(unit: number): boolean {
 }
 
 /** Returns the encoding that an option names: see `requireLabel`. */
-export function requireEncoding(label: unknown, operation: string, caller: Caller): EncodingName {
-  return requireLabel(label, operation, findEncoding, caller);
+export function requireEncoding(label: unknown, operation: string): EncodingName {
+  return requireLabel(label, operation, findEncoding);
 }
 
 /** https://encoding.spec.whatwg.org/#get-an-output-encoding */

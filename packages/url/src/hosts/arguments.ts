@@ -2,13 +2,13 @@
 import { toBody } from "./body.ts";
 import { toPlatform, toText } from "./platform.ts";
 
-export type Convert = (given: unknown[]) => unknown[];
+export type Convert = (args: unknown[]) => unknown[];
 
 /** Converts every argument. */
-export const convertEach: Convert = (given) => given.map(toPlatform);
+export const convertEach: Convert = (args) => args.map(toPlatform);
 
 /** Converts every argument that is the body of a request or a response. */
-export const convertBody: Convert = (given) => given.map(toBody);
+export const convertBody: Convert = (args) => args.map(toBody);
 
 /** Converts a URL as the first argument, and the member `body` of the second. */
 export const convertRequest: Convert = ([input, ...rest]) => [
@@ -19,7 +19,7 @@ export const convertRequest: Convert = ([input, ...rest]) => [
 
 /** Returns a function that converts every argument, and the member `cwd` of each. */
 export function convertFolder(convert: (value: unknown) => unknown): Convert {
-  return (given) => given.map((value) => withMember(convert(value), "cwd", convert));
+  return (args) => args.map((value) => withMember(convert(value), "cwd", convert));
 }
 
 /** Returns options with a converted member, in a copy if the conversion changes it. */

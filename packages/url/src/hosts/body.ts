@@ -11,18 +11,18 @@ let takesOwn: boolean | undefined;
  */
 export function toBody(value: unknown): unknown {
   const pair = findPair("URLSearchParams");
-  if (pair === undefined || !(isOf(pair.own, value) || isOf(pair.platform, value))) return value;
-  const Class = sendsOwn(pair) ? pair.own : pair.platform;
+  if (pair === undefined || !(isOf(pair.replacement, value) || isOf(pair.platform, value))) return value;
+  const Class = sendsOwn(pair) ? pair.replacement : pair.platform;
   return isOf(Class, value) ? value : new Class(String(value));
 }
 
-function sendsOwn({ own, platform }: Pair): boolean {
+function sendsOwn({ replacement, platform }: Pair): boolean {
   if (takesOwn !== undefined) return takesOwn;
   // The answer for as long as it is looked for, so that Response passes these bodies on.
   takesOwn = false;
   if (isForm(new platform(""))) return takesOwn;
   takesOwn = true;
-  takesOwn = isForm(new own(""));
+  takesOwn = isForm(new replacement(""));
   return takesOwn;
 }
 

@@ -44,7 +44,7 @@ function loadModule(name: string): object | undefined {
  */
 function wrapModules(): void {
   const toPath = pathConversion();
-  const convertPaths = (given: unknown[]) => given.map(toPath);
+  const convertPaths = (args: unknown[]) => args.map(toPath);
   const files = loadModule("fs") ?? {};
   const promises: unknown = Reflect.get(files, "promises");
   for (const each of [files, promises]) wrap(each, listFunctions(each), convertPaths);

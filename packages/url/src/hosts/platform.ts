@@ -7,7 +7,7 @@ type Class = (new (text: string) => object) & { readonly prototype: object };
 /** A class of this package, and the platform's class that it replaces. */
 export interface Pair {
   readonly name: "URL" | "URLSearchParams";
-  readonly own: Class;
+  readonly replacement: Class;
   readonly platform: Class;
 }
 
@@ -15,14 +15,14 @@ export interface Pair {
 const pairs: Pair[] = [];
 
 /** Replaces a global class by one of this package, and remembers the platform's class. Does nothing the second time. */
-export function replaceClass(name: Pair["name"], own: Class): void {
+export function replaceClass(name: Pair["name"], replacement: Class): void {
   const platform: unknown = globalThis[name];
-  if (platform === own) return;
-  defineGlobal(name, own);
+  if (platform === replacement) return;
+  defineGlobal(name, replacement);
   if (typeof platform !== "function") return;
-  pairs.push({ name, own, platform: platform as Pair["platform"] });
-  recognize(own, platform);
-  recognize(platform, own);
+  pairs.push({ name, replacement, platform: platform as Pair["platform"] });
+  recognize(replacement, platform);
+  recognize(platform, replacement);
 }
 
 /** Makes `instanceof` with a class true for the objects of another class too, but not with its subclasses. */
@@ -46,8 +46,8 @@ export function isOf({ prototype }: { readonly prototype: object }, value: unkno
 
 /** Converts an object of this package to an object of the platform. Returns any other value unchanged. */
 export function toPlatform(value: unknown): unknown {
-  for (const { own, platform: Platform } of pairs) {
-    if (isOf(own, value)) return new Platform(String(value));
+  for (const { replacement, platform: Platform } of pairs) {
+    if (isOf(replacement, value)) return new Platform(String(value));
   }
   return value;
 }
@@ -55,7 +55,7 @@ export function toPlatform(value: unknown): unknown {
 /** Converts a URL of this package to its href. Returns any other value unchanged. */
 export function toText(value: unknown): unknown {
   const pair = findPair("URL");
-  return pair !== undefined && isOf(pair.own, value) ? String(value) : value;
+  return pair !== undefined && isOf(pair.replacement, value) ? String(value) : value;
 }
 
 /** Calls a function while the globals are the platform's classes: a part of the platform may read them as it loads. */

@@ -46,9 +46,9 @@ function wrapProperty(owner: object | null, name: string, convert: Convert): voi
 /** A proxy keeps all of a function: its name and length, its text, its prototype, static members and subclasses. */
 function makeProxy(target: object, convert: Convert): object {
   const proxy: object = new Proxy(target as Callable & Constructor, {
-    apply: (call, self, given) => Reflect.apply(call, self, convert(given)),
-    construct: (make, given, newTarget) =>
-      Reflect.construct(make, convert(given), (newTarget as object) === proxy ? make : newTarget),
+    apply: (call, self, args) => Reflect.apply(call, self, convert(args)),
+    construct: (make, args, newTarget) =>
+      Reflect.construct(make, convert(args), (newTarget as object) === proxy ? make : newTarget),
   });
   const prototype: unknown = Reflect.get(target, "prototype");
   const property = Object.getOwnPropertyDescriptor(prototype ?? {}, "constructor");

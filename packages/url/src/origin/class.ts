@@ -32,15 +32,15 @@ const OriginBase = class Origin {
   }
 
   isSameOrigin(other: unknown): boolean {
-    const own = Origin.#read(this);
-    return own === Origin.#convert("isSameOrigin", arguments.length, other);
+    const value = Origin.#read(this);
+    return value === Origin.#convert("isSameOrigin", arguments.length, other);
   }
 
   isSameSite(other: unknown): boolean {
-    const own = Origin.#read(this);
-    const others = Origin.#convert("isSameSite", arguments.length, other);
-    if (own === others) return true;
-    return typeof own === "string" && typeof others === "string" && haveSameSite(own, others);
+    const value = Origin.#read(this);
+    const otherValue = Origin.#convert("isSameSite", arguments.length, other);
+    if (value === otherValue) return true;
+    return typeof value === "string" && typeof otherValue === "string" && haveSameSite(value, otherValue);
   }
 
   /** Prints the origin in Node's `util.inspect`. */
@@ -60,8 +60,8 @@ const OriginBase = class Origin {
   }
 
   /** @throws TypeError if the argument is missing, or not an object of this interface */
-  static #convert(operation: string, given: number, value: unknown): Value {
-    requireArguments(`Origin.${operation}`, 1, given);
+  static #convert(operation: string, count: number, value: unknown): Value {
+    requireArguments(`Origin.${operation}`, 1, count);
     if (isObject(value) && #origin in value) return value.#origin;
     throw new TypeError(`Origin.${operation}: the argument must be an Origin of anyurl/origin`);
   }

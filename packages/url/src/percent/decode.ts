@@ -1,7 +1,6 @@
 import { ASK } from "@anyurl/bindings/quick/law";
 import { decodeText } from "@anyurl/bindings/quick/text";
 import { describeKind, isBytes, wrongArgument } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import { percentDecode as decode, decodeUTF8, errorOf, toWellFormed } from "#codec";
 
 /**
@@ -23,7 +22,7 @@ import { percentDecode as decode, decodeUTF8, errorOf, toWellFormed } from "#cod
  * ```
  */
 export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  requireStringOrBytes(input, "percentDecode: the input", percentDecode);
+  requireStringOrBytes(input, "percentDecode: the input");
   return decode(input) as Uint8Array<ArrayBuffer>;
 }
 
@@ -49,7 +48,7 @@ export function percentDecodeToString(input: string | Uint8Array): string {
     const known = decodeText(input);
     if (known !== ASK) return toWellFormed(known);
   }
-  requireStringOrBytes(input, "percentDecodeToString: the input", percentDecodeToString);
+  requireStringOrBytes(input, "percentDecodeToString: the input");
   const bytes = decode(input);
   try {
     return decodeUTF8(bytes);
@@ -58,7 +57,7 @@ export function percentDecodeToString(input: string | Uint8Array): string {
   }
 }
 
-function requireStringOrBytes(value: unknown, argument: string, caller: Caller): void {
+function requireStringOrBytes(value: unknown, argument: string): void {
   if (typeof value === "string" || isBytes(value)) return;
-  throw wrongArgument(argument, "a string or a Uint8Array", describeKind(value), caller);
+  throw wrongArgument(argument, "a string or a Uint8Array", describeKind(value));
 }

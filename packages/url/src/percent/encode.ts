@@ -2,7 +2,6 @@ import { ASK } from "@anyurl/bindings/quick/law";
 import { encodeComponent, needsNoEncoding } from "@anyurl/bindings/quick/text";
 import { describeKind, requireBoolean, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
-import type { Caller } from "@anyurl/common/trace";
 import { percentEncode as encode } from "#codec";
 import { contains, getMask, type PercentEncodeSet, type PercentEncodeSetName } from "./sets.ts";
 
@@ -42,9 +41,9 @@ export function percentEncode(
     const known = encodeComponent(text);
     if (known !== ASK) return known;
   }
-  requireString(text, "percentEncode: the text", percentEncode);
-  const mask = getMask(set, "percentEncode: the set", percentEncode);
-  const usesPlus = spaceAsPlus(options, "percentEncode", percentEncode);
+  requireString(text, "percentEncode: the text");
+  const mask = getMask(set, "percentEncode: the set");
+  const usesPlus = spaceAsPlus(options, "percentEncode");
   if (!usesPlus && needsNoEncoding(text, mask)) return text;
   return encode(text, mask, usesPlus);
 }
@@ -77,9 +76,9 @@ export function isPercentEncoded(
   set: PercentEncodeSet | PercentEncodeSetName = "component",
   options?: PercentEncodeOptions,
 ): boolean {
-  requireString(text, "isPercentEncoded: the text", isPercentEncoded);
-  const mask = getMask(set, "isPercentEncoded: the set", isPercentEncoded);
-  const plusIsSpace = spaceAsPlus(options, "isPercentEncoded", isPercentEncoded);
+  requireString(text, "isPercentEncoded: the text");
+  const mask = getMask(set, "isPercentEncoded: the set");
+  const plusIsSpace = spaceAsPlus(options, "isPercentEncoded");
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
     if (unit === Char.PercentSign) {
@@ -92,13 +91,13 @@ export function isPercentEncoded(
   return true;
 }
 
-function spaceAsPlus(options: PercentEncodeOptions | undefined, name: string, caller: Caller): boolean {
+function spaceAsPlus(options: PercentEncodeOptions | undefined, name: string): boolean {
   if (options === undefined) return false;
   if (options === null || typeof options !== "object") {
-    throw wrongArgument(`${name}: the options`, "an object", describeKind(options), caller);
+    throw wrongArgument(`${name}: the options`, "an object", describeKind(options));
   }
   const { spaceAsPlus = false } = options;
-  requireBoolean(spaceAsPlus, `${name}: the option spaceAsPlus`, caller);
+  requireBoolean(spaceAsPlus, `${name}: the option spaceAsPlus`);
   return spaceAsPlus;
 }
 

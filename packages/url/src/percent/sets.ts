@@ -2,7 +2,6 @@ import type { NamedSet, SetMask } from "@anyurl/bindings/percent/named-sets";
 import { describeKind, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { hasOwn } from "@anyurl/common/own";
-import type { Caller } from "@anyurl/common/trace";
 import { encodeSetMask } from "#codec";
 
 /**
@@ -66,7 +65,7 @@ class MaskedSet implements PercentEncodeSet {
   has(codePoint: number): boolean {
     if (!Number.isInteger(codePoint) || codePoint < 0 || codePoint > 0x10ffff) {
       const expected = "a code point, an integer from 0 to 0x10FFFF";
-      throw wrongArgument("PercentEncodeSet.has: the code point", expected, shown(codePoint), this.has);
+      throw wrongArgument("PercentEncodeSet.has: the code point", expected, shown(codePoint));
     }
     return contains(this.#mask, codePoint);
   }
@@ -126,11 +125,9 @@ export function createPercentEncodeSet(
   characters: string,
   name = "custom",
 ): PercentEncodeSet {
-  requireString(characters, "createPercentEncodeSet: the characters", createPercentEncodeSet);
-  requireString(name, "createPercentEncodeSet: the name", createPercentEncodeSet);
-  const mask: [number, number, number, number] = [
-    ...getMask(base, "createPercentEncodeSet: the base", createPercentEncodeSet),
-  ];
+  requireString(characters, "createPercentEncodeSet: the characters");
+  requireString(name, "createPercentEncodeSet: the name");
+  const mask: [number, number, number, number] = [...getMask(base, "createPercentEncodeSet: the base")];
   for (let index = 0; index < characters.length; index++) {
     const unit = characters.charCodeAt(index);
     if (unit < 0x80) mask[unit >> 5] = ((mask[unit >> 5] as number) | (1 << (unit & 31))) >>> 0;
@@ -142,13 +139,12 @@ export function createPercentEncodeSet(
  * Returns the ASCII members of a set.
  *
  * @param argument what a message calls `set`
- * @param caller where a stack trace starts
  */
-export function getMask(set: PercentEncodeSet | PercentEncodeSetName, argument: string, caller: Caller): SetMask {
+export function getMask(set: PercentEncodeSet | PercentEncodeSetName, argument: string): SetMask {
   const named = typeof set === "string" && hasOwn(percentEncodeSets, set) ? percentEncodeSets[set] : set;
   const mask = MaskedSet.getMask(named);
   if (mask !== undefined) return mask;
   const names = Object.keys(percentEncodeSets).join(", ");
   const got = typeof set === "string" ? shown(set) : describeKind(set);
-  throw wrongArgument(argument, `a percent-encode set or the name of one (${names})`, got, caller);
+  throw wrongArgument(argument, `a percent-encode set or the name of one (${names})`, got);
 }

@@ -40,7 +40,7 @@ const trees = new WeakMap<object, Label>();
  * ```
  */
 export function compilePublicSuffixList(text: string): PublicSuffixList | Failure<CompilePublicSuffixListReason> {
-  requireString(text, "compilePublicSuffixList: the list", compilePublicSuffixList);
+  requireString(text, "compilePublicSuffixList: the list");
   const tree = compile(text, domainToASCII);
   if ("reason" in tree) return tree;
   const list: PublicSuffixList = Object.freeze({ ok: true });

@@ -1,5 +1,4 @@
 import { describeKind, requireBoolean, requireOptions, wrongArgument } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 import { domainToASCII } from "anyurl";
 import { getList, type Label } from "../public-suffix.ts";
 import { findTree, type PublicSuffixList } from "./list.ts";
@@ -22,12 +21,12 @@ export interface Rules {
 }
 
 /** @throws TypeError if an option is wrong */
-export function readRules(options: SiteOptions | undefined, name: string, caller: Caller): Rules {
+export function readRules(options: SiteOptions | undefined, name: string): Rules {
   if (options === undefined) return { list: getList(domainToASCII), usesPrivate: true };
-  requireOptions(options, ["private", "list"], `${name}: the options`, caller);
+  requireOptions(options, ["private", "list"], `${name}: the options`);
   const { private: usesPrivate = true, list } = options;
-  requireBoolean(usesPrivate, `${name}: private`, caller);
+  requireBoolean(usesPrivate, `${name}: private`);
   const tree = list === undefined ? getList(domainToASCII) : findTree(list);
   if (tree !== undefined) return { list: tree, usesPrivate };
-  throw wrongArgument(`${name}: list`, "a list of compilePublicSuffixList", describeKind(list), caller);
+  throw wrongArgument(`${name}: list`, "a list of compilePublicSuffixList", describeKind(list));
 }

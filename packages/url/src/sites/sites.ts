@@ -1,7 +1,6 @@
 import { urlText } from "@anyurl/common/arguments";
 import type { Failure } from "@anyurl/common/failure";
 import { locateHost } from "@anyurl/common/locate-host";
-import type { Caller } from "@anyurl/common/trace";
 import { type LocatedURL, locate, URL, type URLLike } from "anyurl";
 import { obtainSite, type Site } from "../public-suffix.ts";
 import { type Rules, readRules, type SiteOptions } from "./options.ts";
@@ -28,8 +27,8 @@ import { type Rules, readRules, type SiteOptions } from "./options.ts";
  * ```
  */
 export function siteOf(url: string | URLLike, options?: SiteOptions): string | null | Failure {
-  const rules = readRules(options, "siteOf", siteOf);
-  const located = locate(urlText(url, "siteOf: the URL", siteOf));
+  const rules = readRules(options, "siteOf");
+  const located = locate(urlText(url, "siteOf: the URL"));
   if (!located.ok) return located;
   const site = findSite(located, rules);
   return site && `${site.scheme}://${site.host}`;
@@ -56,8 +55,8 @@ export function siteOf(url: string | URLLike, options?: SiteOptions): string | n
  * ```
  */
 export function isSameSite(a: string | URLLike, b: string | URLLike, options?: SiteOptions): boolean {
-  const rules = readRules(options, "isSameSite", isSameSite);
-  const [first, second] = [a, b].map((url) => findSite(locate(urlText(url, "isSameSite: a URL", isSameSite)), rules));
+  const rules = readRules(options, "isSameSite");
+  const [first, second] = [a, b].map((url) => findSite(locate(urlText(url, "isSameSite: a URL")), rules));
   return first?.scheme === second?.scheme && areSameHosts(first, second);
 }
 
@@ -82,8 +81,8 @@ export function isSameSite(a: string | URLLike, b: string | URLLike, options?: S
  */
 export function isSchemelesslySameSite(a: string | URLLike, b: string | URLLike, options?: SiteOptions): boolean {
   const name = "isSchemelesslySameSite";
-  const rules = readRules(options, name, isSchemelesslySameSite);
-  const [first, second] = [a, b].map((url) => findSite(locateAny(url, name, isSchemelesslySameSite), rules));
+  const rules = readRules(options, name);
+  const [first, second] = [a, b].map((url) => findSite(locateAny(url, name), rules));
   return areSameHosts(first, second);
 }
 
@@ -92,8 +91,8 @@ function areSameHosts(a: Site | null | undefined, b: Site | null | undefined): b
 }
 
 /** Parses a URL; or a host, as in an `http:` URL. */
-function locateAny(url: string | URLLike, name: string, caller: Caller): LocatedURL | Failure {
-  const text = urlText(url, `${name}: a URL`, caller);
+function locateAny(url: string | URLLike, name: string): LocatedURL | Failure {
+  const text = urlText(url, `${name}: a URL`);
   return typeof url === "string" ? locateHost(text, (each) => locate(each)) : locate(text);
 }
 

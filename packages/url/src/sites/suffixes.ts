@@ -2,7 +2,6 @@ import { urlText } from "@anyurl/common/arguments";
 import type { Failure } from "@anyurl/common/failure";
 import { locateHost } from "@anyurl/common/locate-host";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
-import type { Caller } from "@anyurl/common/trace";
 import { locate, type URLLike } from "anyurl";
 import { type FoundSuffix, findSuffix } from "../public-suffix.ts";
 import { readRules, type SiteOptions } from "./options.ts";
@@ -32,7 +31,7 @@ import { readRules, type SiteOptions } from "./options.ts";
  * ```
  */
 export function publicSuffix(url: string | URLLike, options?: SiteOptions): string | null | Failure {
-  return pick(find(url, options, "publicSuffix", publicSuffix), "publicSuffix");
+  return pick(find(url, options, "publicSuffix"), "publicSuffix");
 }
 
 /**
@@ -60,7 +59,7 @@ export function publicSuffix(url: string | URLLike, options?: SiteOptions): stri
  * ```
  */
 export function registrableDomain(url: string | URLLike, options?: SiteOptions): string | null | Failure {
-  return pick(find(url, options, "registrableDomain", registrableDomain), "registrableDomain");
+  return pick(find(url, options, "registrableDomain"), "registrableDomain");
 }
 
 function pick(found: FoundSuffix | null | Failure, key: keyof FoundSuffix): string | null | Failure {
@@ -68,16 +67,11 @@ function pick(found: FoundSuffix | null | Failure, key: keyof FoundSuffix): stri
   return found[key];
 }
 
-function find(
-  url: string | URLLike,
-  options: SiteOptions | undefined,
-  name: string,
-  caller: Caller,
-): FoundSuffix | null | Failure {
-  const { list, usesPrivate } = readRules(options, name, caller);
-  const text = urlText(url, `${name}: the URL`, caller);
+function find(url: string | URLLike, options: SiteOptions | undefined, name: string): FoundSuffix | null | Failure {
+  const { list, usesPrivate } = readRules(options, name);
+  const text = urlText(url, `${name}: the URL`);
   const located = typeof url === "string" ? locateHost(text, (each) => locate(each)) : locate(text);
   if (!located.ok) return located;
   if (!isSpecialScheme(located.protocol.slice(0, -1))) return null;
-  return findSuffix(located.href.slice(located.hostStart, located.hostEnd), list, usesPrivate);
+  return findSuffix(located.hostname, list, usesPrivate);
 }

@@ -44,9 +44,9 @@ export function sameURLs(a: unknown, b: unknown, seen: Pairs = new Map()): boole
 }
 
 function wasSeen(a: object, b: object, seen: Pairs): boolean {
-  const others = seen.get(a) ?? new Set();
-  if (others.has(b)) return true;
-  seen.set(a, others.add(b));
+  const partners = seen.get(a) ?? new Set();
+  if (partners.has(b)) return true;
+  seen.set(a, partners.add(b));
   return false;
 }
 

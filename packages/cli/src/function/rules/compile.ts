@@ -30,7 +30,7 @@ export interface CompiledFunction {
 }
 
 /** Options that CloudFront's functions cannot have, and why. */
-const REFUSED: readonly (readonly [is: (options: Checked, its: CanonicalizeOptions) => boolean, why: string])[] = [
+const REFUSED: readonly (readonly [is: (options: Checked, raw: CanonicalizeOptions) => boolean, why: string])[] = [
   [({ scheme }) => scheme === "https", "scheme: a function does not see the viewer's scheme"],
   [({ www }) => www === "remove", "www: the host is the viewer's, and a function cannot change it"],
   [(_, { defaultScheme }) => defaultScheme !== undefined, "defaultScheme: a request has no scheme"],

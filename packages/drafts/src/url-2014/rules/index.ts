@@ -73,10 +73,10 @@ type Body<Value> = (part: Part, run: Run) => Value | undefined;
 function makeRule<Value>(name: RuleName, section: string, body: Body<Value>): Rule<Value> {
   const operation = `url2014.rules["${name}"]`;
   return function rule(input, context = {}) {
-    requireString(input, `${operation}: the input`, rule);
-    requireOptions(context, ["base", "encoding"], `${operation}: the context`, rule);
-    const encoding = requireOutputEncoding(context.encoding, operation, rule);
-    const base = requireBase(context.base, operation, rule);
+    requireString(input, `${operation}: the input`);
+    requireOptions(context, ["base", "encoding"], `${operation}: the context`);
+    const encoding = requireOutputEncoding(context.encoding, operation);
+    const base = requireBase(context.base, operation);
     if (isFailure(base)) return base;
     const run = new Run(base, encoding);
     return run.finish(() => {

@@ -13,7 +13,7 @@ export function createRouter(routes: readonly Route[]): (request: Request) => Pr
     const handlers = paths.get(pathname) ?? new Map<string, Handler>();
     paths.set(pathname, handlers.set(method, handler));
     // HEAD is GET without a body.
-    if (method === "GET") handlers.set("HEAD", async (...given) => new Response(null, await handler(...given)));
+    if (method === "GET") handlers.set("HEAD", async (...args) => new Response(null, await handler(...args)));
   }
   const patterns = new URLPatternList([...paths.keys()].map((pathname) => ({ pathname })));
   const handlersOf = [...paths.values()];

@@ -7,15 +7,15 @@ const UNRESERVED = /[\dA-Za-z\-._~]/;
 /** `normalizePathEncoding`: decodes unreserved characters but ".", and encodes all that a path must not have. */
 export function recodePath(path: string, has: Has): string {
   if (!has("pathEscapes")) return escapeText(unescapeText(path));
-  const others = /%[\da-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@/\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]/gi;
-  return recode(path, others, (character) => character !== "." && UNRESERVED.test(character), has);
+  const encoded = /%[\da-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@/\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]/gi;
+  return recode(path, encoded, (character) => character !== "." && UNRESERVED.test(character), has);
 }
 
 /** `normalizeQueryFragmentEncoding` */
 export function recodeQuery(query: string, has: Has): string {
   if (!has("queries")) return query;
-  const others = /%[\da-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@/?\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]/gi;
-  return recode(query, others, (character) => UNRESERVED.test(character), has);
+  const encoded = /%[\da-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@/?\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]/gi;
+  return recode(query, encoded, (character) => UNRESERVED.test(character), has);
 }
 
 /** Returns `undefined` for a fragment that cannot be decoded. */
@@ -25,9 +25,9 @@ export function recodeFragment(fragment: string, has: Has): string | undefined {
   return decoded === undefined ? undefined : encodeURI(decoded);
 }
 
-/** Decodes some percent-encoded bytes, and encodes the other matches of `others`. */
-function recode(text: string, others: RegExp, isDecoded: (character: string) => boolean, has: Has): string {
-  return text.replace(others, (match) => {
+/** Decodes some percent-encoded bytes, and encodes the other matches of `encoded`. */
+function recode(text: string, encoded: RegExp, isDecoded: (character: string) => boolean, has: Has): string {
+  return text.replace(encoded, (match) => {
     if (match.length === 3) return recodeByte(match, isDecoded);
     // With the flags i and u, "[a-z]" matches these.
     if (!has("grammar") && /[\u017f\u212a]/.test(match)) return match;
@@ -50,10 +50,10 @@ export function normalizePercents(text: string, decodesUnreserved = false): stri
 
 /** `encodeHost` of a name */
 export function encodeHost(host: string, keepsUnicode: boolean): string {
-  const others = keepsUnicode
+  const encoded = keepsUnicode
     ? /[^%A-Za-z0-9\-._~!$&'()*+,;=\x80-\uffff]/g
     : /[^%A-Za-z0-9\-._~!$&'()*+,;=\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]/g;
-  return host.replace(others, (character) => encodeScalar(character.codePointAt(0) as number));
+  return host.replace(encoded, (character) => encodeScalar(character.codePointAt(0) as number));
 }
 
 /** `reescapeHostDelimiters` */

@@ -43,10 +43,10 @@ export function isBlank(text: string): boolean {
 }
 
 /** Whether a text has neither control characters of ASCII nor any of some others. */
-function hasNone(text: string, others: string): boolean {
+function hasNone(text: string, characters: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    if (unit < Char.Space || unit === Char.Delete || others.includes(text.charAt(at))) return false;
+    if (unit < Char.Space || unit === Char.Delete || characters.includes(text.charAt(at))) return false;
   }
   return true;
 }

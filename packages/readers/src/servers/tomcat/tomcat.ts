@@ -182,9 +182,9 @@ const REFUSALS = {
 /**
  * Whether a text has only allowed characters.
  *
- * @param others a global regular expression that matches each character that is not allowed
+ * @param invalid a global regular expression that matches each character that is not allowed
  * @param more characters that are allowed nevertheless
  */
-function hasOnly(text: string, others: RegExp, more: string): boolean {
-  return (text.match(others) ?? []).every((character) => more.includes(character));
+function hasOnly(text: string, invalid: RegExp, more: string): boolean {
+  return (text.match(invalid) ?? []).every((character) => more.includes(character));
 }
