@@ -1,10 +1,11 @@
 /** Finds the parts of a path that another reader may read differently: the ones that treatments.ts lists. */
 
+import { fullyDecoded } from "@anyurl/common/percent";
 import { FINDINGS, type Treated } from "../options/generated/table.ts";
 import type { Flag, PathFinding, Treatment } from "../options/generated/types.ts";
 import { getRejection } from "../options/treatments.ts";
 import type { Failure } from "../results/failure.ts";
-import { decodeOnce, fullyDecoded } from "../text/percent.ts";
+import { decodeOnce } from "../text/percent.ts";
 import { hasCompatible } from "./compatibility.ts";
 
 /**

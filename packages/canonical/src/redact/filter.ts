@@ -5,7 +5,7 @@
  * file finds must be one here.
  */
 import { Char } from "@anyurl/common/char";
-import { byteAt } from "../text/percent.ts";
+import { byteAt } from "@anyurl/common/percent";
 import { endsURL, indexIn } from "./part.ts";
 import { isSecretShape, SHORTEST, SHORTEST_SHAPE } from "./shapes.ts";
 import { ANYWHERE, AT_END, BEFORE, BEFORE_AT_END, WHOLE } from "./words.ts";

@@ -1,5 +1,5 @@
 /** Names of parameters whose values are secrets. */
-import { fullyDecoded } from "../text/percent.ts";
+import { fullyDecoded } from "@anyurl/common/percent";
 import { ANYWHERE, AT_END, WHOLE } from "./words.ts";
 
 /** Decides by a name of a parameter, as it is written. */

@@ -1,6 +1,6 @@
 /** Secrets in parameters: those of a query, of a fragment, and of a segment of a path. */
 import { Char } from "@anyurl/common/char";
-import { fullyDecoded } from "../text/percent.ts";
+import { fullyDecoded } from "@anyurl/common/percent";
 import { indexIn, type Part } from "./part.ts";
 import type { Search } from "./search.ts";
 import { isSecretShape, type Lengths, SHORTEST_SHAPE } from "./shapes.ts";

@@ -1,6 +1,6 @@
 /** A part of a text that may hold secrets: of the input itself, or of a part of it after percent-decoding. */
 import { Char } from "@anyurl/common/char";
-import { byteAt } from "../text/percent.ts";
+import { byteAt } from "@anyurl/common/percent";
 
 export interface Part {
   readonly text: string;

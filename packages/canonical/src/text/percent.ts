@@ -1,5 +1,5 @@
 /** Rules for percent-encoded bytes, in all components. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
-import { decodeValid, hexValue } from "@anyurl/common/percent";
+import { byteAt, decodeValid, hexValue } from "@anyurl/common/percent";
 import type { Recorder } from "../results/changes.ts";
 
 interface PercentSettings {
@@ -18,13 +18,6 @@ const LOWERCASE_HEX = /* @__PURE__ */ new RegExp(`%(?:${LOWERCASE})`);
 
 /** Both at once, which takes half the time of two searches. */
 const EITHER = /* @__PURE__ */ new RegExp(`%(?:${UNRESERVED}|${LOWERCASE})`);
-
-/** Returns the byte that is percent-encoded at a "%"; -1 if two hexadecimal digits do not follow. */
-export function byteAt(text: string, at: number): number {
-  const high = hexValue(text.charCodeAt(at + 1));
-  const low = hexValue(text.charCodeAt(at + 2));
-  return high < 0 || low < 0 ? -1 : high * 16 + low;
-}
 
 /** Returns `true` if `normalizePercentEncoding` would change nothing; `false` if this is not known. */
 export function isNormal(text: string, settings: PercentSettings): boolean {
@@ -71,26 +64,6 @@ export function normalizePercentEncoding(
     copied = percent + 1;
   }
   return copied === 0 ? text : output + text.slice(copied);
-}
-
-/**
- * Decodes percent-encoded bytes until none is left: "%252e", "%%32e" and "%2%65" become ".".
- *
- * @returns the code units of the bytes
- */
-export function fullyDecoded(text: string): string {
-  /** The result from its end, so that the code units after a "%" are already decoded. */
-  const units: string[] = [];
-  for (let at = text.length - 1; at >= 0; at--) {
-    let unit = text.charAt(at);
-    for (let byte = 0; unit === "%"; unit = String.fromCharCode(byte)) {
-      byte = byteAt(`%${units.slice(-2).reverse().join("")}`, 0);
-      if (byte < 0) break;
-      units.length -= 2;
-    }
-    units.push(unit);
-  }
-  return units.reverse().join("");
 }
 
 /** Decodes a path once, except malformed escapes. Returns `undefined` if its bytes are not UTF-8. */
