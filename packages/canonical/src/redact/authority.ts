@@ -31,14 +31,14 @@ export function readAuthority(search: Search, piece: Piece, isSpecial: boolean):
   const at = userinfoEnd(cut(piece, start, stop), first, end, isSpecial);
   // The last "@" may be in the value of a parameter instead, which then goes on after it.
   const parameters = text.slice(first, at).search(/[?#]/);
-  if (parameters >= 0) search.queue(cut(piece, first + parameters + 1, end), Kind.Pairs, IN_VALUES);
+  if (parameters >= 0) search.queue(cut(piece, first + parameters + 1, end, IN_VALUES), Kind.Pairs);
   const colon = indexIn(text, Char.Colon, start, at);
   search.mark(piece, start, colon < 0 ? at : colon);
   if (colon >= 0) search.mark(piece, colon + 1, at);
   const hostEnd = at > first ? firstOf(text, Units.AuthorityEnd, at + 1, Math.max(at, stop)) : first;
   const semicolon = indexIn(text, Char.Semicolon, start, Math.min(hostEnd, stop));
-  if (semicolon >= 0) search.queue(cut(piece, semicolon + 1, hostEnd), Kind.Pairs, IN_VALUES);
-  search.queue(cut(piece, stop + 1, end), Kind.Properties, IN_VALUES);
+  if (semicolon >= 0) search.queue(cut(piece, semicolon + 1, hostEnd, IN_VALUES), Kind.Pairs);
+  search.queue(cut(piece, stop + 1, end, IN_VALUES), Kind.Properties);
   return { host: text.slice(at, Math.min(hostEnd, at + LONGEST_HOST)).toLowerCase(), end: hostEnd, stop };
 }
 

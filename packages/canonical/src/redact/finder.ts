@@ -6,6 +6,7 @@
  */
 import { Char } from "@anyurl/common/char";
 import { byteAt } from "@anyurl/common/percent";
+import { classIn, createAutomaton, lettersOf, Stop } from "./automaton.ts";
 import { HOSTS, NAMES, SEGMENTS, SHORTEST, SHORTEST_TOKEN, WHOLE_NAMES } from "./table.ts";
 import { isTokenInPath } from "./tokens.ts";
 import { isIn, Units } from "./units.ts";
@@ -23,43 +24,6 @@ export interface Finder {
 
 /** The finder of presets that replace more than the rules name: each text is a candidate. */
 export const ALWAYS: Finder = { cleanEnd: () => -1 };
-
-const LETTERS = 26;
-
-/** The classes of code units: the letters from 0 on, and these. */
-const enum Class {
-  /** A digit, or a separator in words and tokens. */
-  Inside = 26,
-  /** It ends a token. */
-  Delimiter,
-  /** It also ends a name or a segment. */
-  EndOfName,
-  At,
-  Count,
-}
-
-function classOf(unit: number): Class {
-  if (isIn(unit, Units.Lower | Units.Upper)) return (unit | 0x20) - Char.a;
-  if (!isIn(unit, Units.Other)) return Class.Inside;
-  if (unit === Char.AtSign) return Class.At;
-  return unit === Char.EqualsSign || unit === Char.QuotationMark || isIn(unit, Units.Slash)
-    ? Class.EndOfName
-    : Class.Delimiter;
-}
-
-const CLASSES = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, unit) => classOf(unit));
-
-function classIn(unit: number): number {
-  return unit < 128 ? (CLASSES[unit] as number) : Class.Delimiter;
-}
-
-/** What a cell has instead of a next state. */
-const enum Stop {
-  /** The letters before may be a name of a secret, or a word before one. */
-  Candidate = -1,
-  /** A token may end here, or the URL. */
-  Look = -2,
-}
 
 /**
  * Creates a finder that knows more words than those of the table.
@@ -120,41 +84,5 @@ const SIX_DIGITS = /^\d{6}$/;
 
 /** Whether a bot's number may be before a ":". */
 function mayBeBot(text: string, colon: number): boolean {
-  return text.charCodeAt(colon - 1) <= Char.DigitNine && SIX_DIGITS.test(text.slice(Math.max(0, colon - 6), colon));
-}
-
-/**
- * Creates an automaton that finds words in letters, and skips all characters between them: Aho and Corasick's, whose
- * states are the beginnings of words. https://doi.org/10.1145/360825.360855
- *
- * @returns for each state and class, the start of the next state's row, or a {@link Stop}
- */
-function createAutomaton(anywhere: readonly string[], atEnd: readonly string[]): Int16Array | Int32Array {
-  const stops = new Set(anywhere.map(lettersOf));
-  const ends = new Set(atEnd.map(lettersOf));
-  const beginnings = new Set<string>();
-  for (const word of [...stops, ...ends]) {
-    for (let length = 0; length <= word.length; length++) beginnings.add(word.slice(0, length));
-  }
-  // The shortest first: the rows of all ends of a beginning are written before its own row.
-  const states = [...beginnings].sort((a, b) => a.length - b.length);
-  const rows = new Map(states.map((state, index) => [state, index * Class.Count]));
-  const cells = new Int32Array(states.length * Class.Count);
-  for (const [state, row] of rows) {
-    let end = state.slice(1);
-    while (!rows.has(end)) end = end.slice(1);
-    if (ends.has(end)) ends.add(state);
-    cells.copyWithin(row, rows.get(end) as number, (rows.get(end) as number) + LETTERS);
-    for (let unit = 0; unit < LETTERS; unit++) {
-      const longer = state + String.fromCharCode(Char.a + unit);
-      if (stops.has(longer)) cells[row + unit] = Stop.Candidate;
-      else if (rows.has(longer) && cells[row + unit] !== Stop.Candidate) cells[row + unit] = rows.get(longer) as number;
-    }
-    cells.set([row, Stop.Look, ends.has(state) ? Stop.Candidate : Stop.Look, Stop.Candidate], row + Class.Inside);
-  }
-  return cells.length < 2 ** 15 ? Int16Array.from(cells) : cells;
-}
-
-function lettersOf(word: string): string {
-  return word.replace(/[^a-z]/g, "");
+  return text.charCodeAt(colon - 1) <= Char.DigitNine && SIX_DIGITS.test(text.slice(colon - 6, colon));
 }

@@ -51,13 +51,14 @@ function readPair(search: Search, piece: Piece, start: number, stop: number): nu
   const { text } = piece;
   const { rules } = search;
   const first = indexIn(text, Char.EqualsSign, start, stop);
-  let value = start;
-  let valueEnd = stop;
-  let end = stop;
   if (first < 0 && rules.preset === "strict") {
     search.mark(piece, start, stop);
     return stop;
   }
+  let value = start;
+  /** Where the value without a secret's name ends. */
+  let valueEnd = stop;
+  let end = stop;
   for (let equals = first; equals >= 0; equals = indexIn(text, Char.EqualsSign, value, stop)) {
     const name = text.slice(value, equals);
     value = equals + 1;

@@ -2,49 +2,10 @@
 import { Char } from "@anyurl/common/char";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import { readAuthority } from "./authority.ts";
-import { REDACTED } from "./marks.ts";
-import { foldName } from "./names.ts";
-import { cut, decode, Kind, PERCENT, type Piece } from "./piece.ts";
+import { cut, Kind, type Piece } from "./piece.ts";
 import type { Search } from "./search.ts";
-import { AFTER_VERSION, BEFORE_SHORT_TOKENS, BETWEEN, HOSTS, SHORTEST } from "./table.ts";
-import { isSecretWord, isTokenInPath } from "./tokens.ts";
+import { Context, contextOf, judgeSegment } from "./segment.ts";
 import { firstAfter, firstOf, indexIn, Units } from "./units.ts";
-
-/** The meaning of the segments before a segment. */
-const enum Context {
-  None,
-  /** It is a secret if it is a token: after a version, an API key can follow. */
-  Version,
-  /** It is a secret if it is a short token. */
-  Weak,
-  /** It is a secret unless it is a word: webhooks, and links that reset, invite, confirm or sign in. */
-  Strong,
-  /** It is a secret: after a word of the options. */
-  Certain,
-}
-
-/** The least length of a secret that is not a word, in UTF-16 code units. */
-const SHORTEST_OPAQUE = 6;
-
-const SECRET_HOST = /* @__PURE__ */ new RegExp(HOSTS);
-
-const WORD_BETWEEN = /* @__PURE__ */ new RegExp(`^(?:${BETWEEN})$`);
-
-const WORD_BEFORE_TOKEN = /* @__PURE__ */ new RegExp(`^(?:${BEFORE_SHORT_TOKENS})$`);
-
-const VERSION = /^v\d/;
-
-/** Words in lower case, or with a capital, between separators; also an extension, as in "main.css". */
-const WORDS = /^[A-Za-z]?[a-z]*(?:[-_.+~ ][A-Za-z]?[a-z]*)*$|^[A-Z]+$/;
-
-const LETTERS = /^[A-Za-z]+\d?$/;
-
-const DIGITS = /^\d+$/;
-
-/** Longer words are not words. */
-const LONGEST_WORD = 20;
-
-const SEPARATED = /[-_.+~ ]/;
 
 /**
  * Judges the segments of a path. Another URL can follow a segment.
@@ -63,7 +24,7 @@ export function readPath(search: Search, piece: Piece, host: string): void {
     const hasPairs = indexIn(text, Char.EqualsSign, at, stop) >= 0;
     if (startsAuthority(text, at, stop, end) && !(isStrict && (hasPairs || at > start))) {
       // The colon stays, so that the result reads in the same way.
-      if (hasPairs) search.queue(cut(piece, at, stop - 1), Kind.Pairs, piece.lengths);
+      if (hasPairs) search.queue(cut(piece, at, stop - 1), Kind.Pairs);
       const isSpecial = isSpecialScheme(text.slice(at, stop - 1).toLowerCase());
       const rest = cut(piece, firstAfter(text, Units.Slash, stop, end), end);
       const authority = readAuthority(search, rest, isSpecial);
@@ -72,51 +33,13 @@ export function readPath(search: Search, piece: Piece, host: string): void {
       stop = authority.end;
       end = authority.stop;
     } else if (isStrict) search.mark(piece, at, stop);
-    else if (hasPairs) search.queue(cut(piece, at, stop), Kind.Pairs, piece.lengths);
+    else if (hasPairs) search.queue(cut(piece, at, stop), Kind.Pairs);
     else if (at < stop) context = Math.max(least, judgeSegment(search, cut(piece, at, stop), context));
     at = stop;
   }
 }
 
-function contextOf(host: string): Context {
-  return SECRET_HOST.test(host) ? Context.Strong : Context.None;
-}
-
 /** Whether a segment is a scheme, with its ":", before the slashes of another URL. */
 function startsAuthority(text: string, start: number, stop: number, end: number): boolean {
   return stop - start > 1 && stop < end && text.charCodeAt(stop - 1) === Char.Colon;
-}
-
-/** @returns the context of the next segment, as the segment says */
-function judgeSegment(search: Search, piece: Piece, context: Context): Context {
-  const { text, start, end } = piece;
-  const segment = text.slice(start, end);
-  const lengths = context === Context.Version ? AFTER_VERSION : context === Context.Weak ? SHORTEST : piece.lengths;
-  if (context !== Context.Certain) {
-    if (segment === REDACTED) return context;
-    if (!(context === Context.Strong && isOpaque(segment))) {
-      if (search.queueValue(decode(piece, PERCENT))) return context;
-      if (!isTokenInPath(text, start, end, lengths)) return contextAfter(segment, context, search.rules.pathWords);
-    }
-  }
-  search.mark(piece, start, end);
-  return context === Context.Certain ? Context.None : context;
-}
-
-/** Whether a segment is not a word, and none of the words after which a secret follows, such as "IncomingWebhook". */
-function isOpaque(segment: string): boolean {
-  if (segment.length < SHORTEST_OPAQUE) return false;
-  const isLong = segment.length > LONGEST_WORD;
-  if (!isLong && LETTERS.test(segment) && isSecretWord(foldName(segment))) return false;
-  return !WORDS.test(segment) || (isLong && !SEPARATED.test(segment));
-}
-
-function contextAfter(segment: string, context: Context, words: ReadonlySet<string>): Context {
-  if (DIGITS.test(segment)) return context;
-  const folded = foldName(segment);
-  if (words.has(folded)) return Context.Certain;
-  if (isSecretWord(folded) || (context === Context.Strong && WORD_BETWEEN.test(folded))) return Context.Strong;
-  if (WORD_BEFORE_TOKEN.test(folded)) return Math.max(context, Context.Weak);
-  if (VERSION.test(folded)) return Math.max(context, Context.Version);
-  return WORDS.test(segment) ? Context.None : context;
 }

@@ -49,17 +49,17 @@ export function readReference(search: Search, piece: Piece): void {
   const hash = indexIn(text, Char.NumberSign, pathStart, end);
   const fragment = hash < 0 ? end : hash;
   const question = indexIn(text, Char.QuestionMark, pathStart, fragment);
-  const query = cut(piece, question < 0 ? fragment : question + 1, fragment);
+  const query = cut(piece, question < 0 ? fragment : question + 1, fragment, IN_VALUES);
   if (preset === "opentelemetry") {
     readConventional(search, query);
     return;
   }
-  search.queue(query, Kind.Pairs, IN_VALUES);
+  search.queue(query, Kind.Pairs);
   if (preset === "strict") search.mark(piece, fragment + 1, end);
-  else search.queue(cut(piece, fragment + 1, end), Kind.Pairs, IN_FRAGMENTS);
+  else search.queue(cut(piece, fragment + 1, end, IN_FRAGMENTS), Kind.Pairs);
   const isURL = authority >= 0 || isIn(text.charCodeAt(pathStart), Units.Slash);
-  const path = cut(piece, pathStart, question < 0 ? fragment : question);
-  readPath(search, isURL ? { ...path, lengths: IN_PATHS } : path, host);
+  const pathEnd = question < 0 ? fragment : question;
+  readPath(search, cut(piece, pathStart, pathEnd, isURL ? IN_PATHS : piece.lengths), host);
 }
 
 /**

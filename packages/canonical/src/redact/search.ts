@@ -2,11 +2,11 @@
 import type { Mark } from "./marks.ts";
 import { Kind, type Piece } from "./piece.ts";
 import type { Rules } from "./rules.ts";
-import type { Lengths } from "./table.ts";
 
 /** Values that are nested more deeply are marked: nobody reads them, and their secrets would not be found. */
 const DEEPEST = 8;
 
+/** The marks and the queue of one call. */
 export class Search {
   readonly rules: Rules;
   readonly marks: Mark[] = [];
@@ -28,7 +28,7 @@ export class Search {
   }
 
   /** Queues a piece to be read later. */
-  queue({ text, start, end, offsets, depth }: Piece, kind: Kind, lengths: Lengths): void {
+  queue({ text, start, end, offsets, depth, lengths }: Piece, kind: Kind): void {
     if (start < end) this.#queue.push({ text, start, end, offsets, depth, kind, lengths });
   }
 
@@ -36,7 +36,7 @@ export class Search {
   queueValue(value: Piece | undefined): boolean {
     if (value === undefined) return false;
     if (value.depth > DEEPEST) this.mark(value, value.start, value.end);
-    else this.queue(value, Kind.Value, value.lengths);
+    else this.queue(value, Kind.Value);
     return true;
   }
 

@@ -18,7 +18,7 @@ export interface Words {
 export const NAMES: Words = {
   anywhere:
     "token|secret|passw|passphrase|passcode|passkey|pwd|credential|signature|jwt|bearer|authorisation|authorization|" +
-    "hmac|verifier|apikey|accesskey|authkey|privatekey|secretkey|signingkey|sessionkey|licensekey|encryptionkey|samlre|" +
+    "hmac|verifier|apikey|accesskey|authkey|privatekey|signingkey|sessionkey|licensekey|encryptionkey|samlre|" +
     "mnemonic|csrf|xsrf|assertion",
   atEnd: "key|auth|sid|sig|sess|session|sessionid|ticket|otp|nonce|tok|hash|pass|psw|cookie",
 };
@@ -43,7 +43,10 @@ export const SEGMENTS: Words = {
   atEnd: "hook|hooks|hookb2|hooksb2|key|keys|otp|integration|integrations|preferences",
 };
 
-/** Segments between such a segment and its secret. */
+/** A word before a token in the same segment, as are those of {@link SEGMENTS}. */
+export const BEFORE_TOKEN = "private";
+
+/** Segments between one of {@link SEGMENTS} and its secret. */
 export const BETWEEN = "catch|incoming|email|link|accept|user|account|bot";
 
 /** Segments after which a shorter token is a secret: services, sessions and shared documents also have names. */

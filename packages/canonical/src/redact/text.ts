@@ -123,26 +123,16 @@ function schemeStart(text: string, colon: number, from: number): number {
   return start;
 }
 
+/** The end of an HTTP method, and the space after it. */
+const METHOD = /[A-Z]{3}.$/s;
+
 /** Whether a text is a URL only with a query: otherwise it may be a name of a file, a division, or a comment. */
 function needsQuery(text: string, start: number, slash: number): boolean {
-  if (start !== slash || isLineStart(text, slash)) return false;
-  if (text.charCodeAt(slash - 1) > Char.Space) return !CERTAIN.includes(text.charAt(slash - 1));
+  const before = text.charCodeAt(slash - 1);
+  if (start !== slash || slash === 0 || before === Char.LineFeed) return false;
+  if (before > Char.Space) return !CERTAIN.includes(text.charAt(slash - 1));
   if (text.charCodeAt(slash + 1) === Char.Slash) return false;
-  let at = slash - 2;
-  while (at >= 0 && slash - at <= LONGEST_METHOD && isUppercase(text.charCodeAt(at))) at--;
-  const method = text.slice(at + 1, slash - 1);
-  return method.length < SHORTEST_METHOD || method.endsWith(REDACTED);
-}
-
-function isLineStart(text: string, at: number): boolean {
-  return at === 0 || text.charCodeAt(at - 1) === Char.LineFeed;
-}
-
-const SHORTEST_METHOD = 3;
-const LONGEST_METHOD = 10;
-
-function isUppercase(unit: number): boolean {
-  return unit >= Char.A && unit <= Char.Z;
+  return !METHOD.test(text.slice(Math.max(0, slash - 4), slash)) || text.endsWith(REDACTED, slash - 1);
 }
 
 /** @param isQuoted whether an apostrophe is before the URL, which then ends before the next one */

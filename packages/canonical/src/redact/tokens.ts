@@ -1,7 +1,7 @@
 /** Judges whether a text is a token, which is a secret without the name of one. */
 import { Char } from "@anyurl/common/char";
 import { REDACTED } from "./marks.ts";
-import { BOT, IN_PATHS, type Lengths, PREFIXES, SEGMENTS, SHORTEST, SHORTEST_TOKEN } from "./table.ts";
+import { BEFORE_TOKEN, BOT, IN_PATHS, type Lengths, PREFIXES, SEGMENTS, SHORTEST, SHORTEST_TOKEN } from "./table.ts";
 import { firstAfter, Units, unitsOf } from "./units.ts";
 
 const KNOWN = /* @__PURE__ */ new RegExp(`(?:^|[^A-Za-z\\d]|bot)(?:${PREFIXES}|${BOT})[\\w.~+-]{13,}`);
@@ -19,6 +19,15 @@ const EXTENSION = /\.[a-z][a-z\d]{1,4}$/;
 /** The classes that make up tokens, and the class that does not. */
 const OF_TOKENS = Units.Lower | Units.Upper | Units.Digit | Units.Separator | Units.Other;
 
+/** Each class of tokens is less. */
+const COUNT = 2 * Units.Other;
+
+/** 1 for two classes, one after the other, as in random text and in few words: see {@link isToken}. */
+const CHANGES = /* @__PURE__ */ Uint8Array.from({ length: COUNT ** 2 }, (_, both) => {
+  const [last, found] = [Math.floor(both / COUNT), both % COUNT];
+  return Number(last !== found && (last | found) < Units.Separator && !(last === Units.Upper && found === Units.Lower));
+});
+
 /**
  * Returns whether [start, end) of a text starts as a known token does, or is random text: only letters, digits and
  * separators, and in a fifth of all places, a digit follows a letter, a letter a digit, or a capital letter a small
@@ -34,7 +43,7 @@ export function isToken(text: string, start: number, end: number, lengths: Lengt
   let last: number = Units.Separator;
   for (let at = start; at < stop; at++) {
     const found = unitsOf(text.charCodeAt(at)) & OF_TOKENS;
-    if (last !== found && (last | found) < Units.Separator && last - found !== Units.Upper - Units.Lower) changes++;
+    changes += CHANGES[last * COUNT + found] as number;
     seen |= found;
     last = found;
   }
@@ -80,5 +89,5 @@ export function isTokenInPath(text: string, start: number, end: number, lengths:
   const at = firstAfter(text, Units.Lower, start, end);
   if (at === start || !isToken(text, at + 1, end, SHORTEST) || !SEPARATOR.test(text.charAt(at))) return false;
   const word = text.slice(start, at);
-  return word === "private" || isSecretWord(word);
+  return word === BEFORE_TOKEN || isSecretWord(word);
 }
