@@ -119,6 +119,12 @@ describe("the default preset", () => {
     expect(redactURL(`/?x=${value}&y=1`)).toBe(`/?x=${R}&y=1`);
   });
 
+  it("keeps a value at the last level in which the finder finds nothing", () => {
+    let value = "/go/a%3Ab%3Ahttps%3A%2F%2Fh.example%2Fp";
+    for (let round = 0; round < 8; round++) value = encodeURIComponent(value);
+    expect(redactURL(`/?x=${value}&y=1`)).toBe(`/?x=${value}&y=1`);
+  });
+
   it("takes URL objects", () => {
     expect(redactURL(new URL("https://h.example/?token=a") as never)).toBe(`https://h.example/?token=${R}`);
   });

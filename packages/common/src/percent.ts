@@ -21,7 +21,7 @@ const SHORT = 4096;
 const MOST_PER_UNIT = 9;
 
 /** The code units of a piece, except the second one of a pair at its end: every engine allows 4096 arguments. */
-const PIECE = 454;
+const PIECE = /* @__PURE__ */ Math.floor(4096 / MOST_PER_UNIT - 1);
 
 /** The UTF-8 of a scalar value, percent-encoded. */
 export function encodeScalar(scalar: number): string {
@@ -109,6 +109,13 @@ export function hexValue(unit: number): number {
   return lower >= Char.a && lower <= Char.f ? lower - Char.a + 10 : -1;
 }
 
+/** Returns the byte that is percent-encoded at a "%"; -1 if two hexadecimal digits do not follow. */
+export function byteAt(text: string, at: number): number {
+  const high = hexValue(text.charCodeAt(at + 1));
+  const low = hexValue(text.charCodeAt(at + 2));
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
 /** https://url.spec.whatwg.org/#percent-decode */
 export function decodeBytes(encoded: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(encoded.length);
@@ -122,6 +129,26 @@ export function decodeBytes(encoded: Uint8Array): Uint8Array<ArrayBuffer> {
     bytes[length++] = low < 0 ? byte : high * 16 + low;
   }
   return bytes.slice(0, length);
+}
+
+/**
+ * Decodes percent-encoded bytes until none is left: "%252e", "%%32e" and "%2%65" become ".".
+ *
+ * @returns the code units of the bytes
+ */
+export function fullyDecoded(text: string): string {
+  /** The result from its end, so that the code units after a "%" are already decoded. */
+  const units: string[] = [];
+  for (let at = text.length - 1; at >= 0; at--) {
+    let unit = text.charAt(at);
+    for (let byte = 0; unit === "%"; unit = String.fromCharCode(byte)) {
+      byte = byteAt(`%${units.slice(-2).reverse().join("")}`, 0);
+      if (byte < 0) break;
+      units.length -= 2;
+    }
+    units.push(unit);
+  }
+  return units.reverse().join("");
 }
 
 /**
@@ -149,33 +176,6 @@ export function encodeValid(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Returns the byte that is percent-encoded at a "%"; -1 if two hexadecimal digits do not follow. */
-export function byteAt(text: string, at: number): number {
-  const high = hexValue(text.charCodeAt(at + 1));
-  const low = hexValue(text.charCodeAt(at + 2));
-  return high < 0 || low < 0 ? -1 : high * 16 + low;
-}
-
-/**
- * Decodes percent-encoded bytes until none is left: "%252e", "%%32e" and "%2%65" become ".".
- *
- * @returns the code units of the bytes
- */
-export function fullyDecoded(text: string): string {
-  /** The result from its end, so that the code units after a "%" are already decoded. */
-  const units: string[] = [];
-  for (let at = text.length - 1; at >= 0; at--) {
-    let unit = text.charAt(at);
-    for (let byte = 0; unit === "%"; unit = String.fromCharCode(byte)) {
-      byte = byteAt(`%${units.slice(-2).reverse().join("")}`, 0);
-      if (byte < 0) break;
-      units.length -= 2;
-    }
-    units.push(unit);
-  }
-  return units.reverse().join("");
 }
 
 /** Decodes a path once, except malformed escapes. Returns `undefined` if its bytes are not UTF-8. */

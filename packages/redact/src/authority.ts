@@ -1,21 +1,12 @@
-/** User names and passwords. */
+/** Reads authorities: user names, passwords, and the properties of connection strings. */
 import { Char } from "@anyurl/common/char";
-import { searchPairs } from "./pairs.ts";
-import { indexIn, isSlash, lastIndexIn, type Part } from "./part.ts";
+import { cut, Kind, type Piece } from "./piece.ts";
 import type { Search } from "./search.ts";
-import { IN_VALUES } from "./shapes.ts";
-
-/** Returns where an authority ends: at the first "/", "\", "?" or "#". */
-function authorityEnd(text: string, start: number, end: number): number {
-  for (let at = start; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    if (isSlash(unit) || unit === Char.QuestionMark || unit === Char.NumberSign) return at;
-  }
-  return end;
-}
+import { IN_VALUES } from "./table.ts";
+import { firstOf, indexIn, isIn, lastIndexIn, Units } from "./units.ts";
 
 /** A host, and where the text before the path ends. */
-interface Authority {
+export interface Authority {
   /** In lower case; the beginning of one that no domain is as long as. */
   readonly host: string;
   readonly end: number;
@@ -27,32 +18,27 @@ interface Authority {
 const LONGEST_HOST = 253;
 
 /**
- * Marks the user name and the password of an authority, and searches the properties of a connection string, such as
+ * Marks the user name and the password of an authority, and queues the properties of a connection string, such as
  * `jdbc:sqlserver://host;user=u;password=p`.
  *
- * @param start the place after the slashes
- * @param end the end of the whole reference
- * @param isSpecial whether the scheme is special: see {@link userinfoEnd}
+ * @param piece from the place after the slashes to the end of the whole reference
+ * @param isSpecial whether the scheme is special
  */
-export function searchAuthority(search: Search, part: Part, start: number, end: number, isSpecial: boolean): Authority {
-  const { text } = part;
-  const stop = propertiesStart(text, start, end, isSpecial);
-  const first = authorityEnd(text, start, stop);
-  let at = userinfoEnd(text, start, first, stop, isSpecial);
-  // The properties may be a part of the password.
-  if (at === start && hasBrokenPort(text, start, first)) at = Math.max(at, lastIndexIn(text, Char.AtSign, stop, end));
+export function readAuthority(search: Search, piece: Piece, isSpecial: boolean): Authority {
+  const { text, start, end } = piece;
+  const stop = propertiesStart(piece, isSpecial);
+  const first = firstOf(text, Units.AuthorityEnd, start, stop);
+  const at = userinfoEnd(cut(piece, start, stop), first, end, isSpecial);
   // The last "@" may be in the value of a parameter instead, which then goes on after it.
   const parameters = text.slice(first, at).search(/[?#]/);
-  if (parameters >= 0) searchPairs(search, part, first + parameters + 1, end, IN_VALUES);
-  if (at > start) {
-    const colon = indexIn(text, Char.Colon, start, at);
-    search.mark(part, start, colon < 0 ? at : colon);
-    if (colon >= 0) search.mark(part, colon + 1, at);
-  }
-  const hostEnd = at > first ? authorityEnd(text, at + 1, Math.max(at, stop)) : first;
+  if (parameters >= 0) search.queue(cut(piece, first + parameters + 1, end, IN_VALUES), Kind.Pairs);
+  const colon = indexIn(text, Char.Colon, start, at);
+  search.mark(piece, start, colon < 0 ? at : colon);
+  if (colon >= 0) search.mark(piece, colon + 1, at);
+  const hostEnd = at > first ? firstOf(text, Units.AuthorityEnd, at + 1, Math.max(at, stop)) : first;
   const semicolon = indexIn(text, Char.Semicolon, start, Math.min(hostEnd, stop));
-  if (semicolon >= 0) searchPairs(search, part, semicolon + 1, hostEnd, IN_VALUES);
-  searchPairs(search, part, stop + 1, end, IN_VALUES, true);
+  if (semicolon >= 0) search.queue(cut(piece, semicolon + 1, hostEnd, IN_VALUES), Kind.Pairs);
+  search.queue(cut(piece, stop + 1, end, IN_VALUES), Kind.Properties);
   return { host: text.slice(at, Math.min(hostEnd, at + LONGEST_HOST)).toLowerCase(), end: hostEnd, stop };
 }
 
@@ -63,7 +49,7 @@ export function searchAuthority(search: Search, part: Part, start: number, end: 
  *
  * NOTE: a special URL has them only instead of a path, `https://host/;AccountKey=k`: segments have parameters.
  */
-function propertiesStart(text: string, start: number, end: number, isSpecial: boolean): number {
+function propertiesStart({ text, start, end }: Piece, isSpecial: boolean): number {
   let isInPath = false;
   /** The ";" or ":" that may be before a name. */
   let first = end;
@@ -71,12 +57,12 @@ function propertiesStart(text: string, start: number, end: number, isSpecial: bo
     const unit = text.charCodeAt(at);
     if (unit === Char.QuestionMark || unit === Char.NumberSign) return end;
     if (unit === Char.EqualsSign && first < at - 1) return first;
-    if (isSlash(unit)) {
-      // Another URL starts here, which is searched later; or the second segment.
+    if (isIn(unit, Units.Slash)) {
+      // Another URL starts here, which is read later; or the second segment.
       if (at > start && (text.charCodeAt(at - 1) === Char.Colon || (isSpecial && isInPath))) return end;
       isInPath = true;
       first = end;
-    } else if (unit === Char.Semicolon) first = !isSpecial || isSlash(text.charCodeAt(at - 1)) ? at : end;
+    } else if (unit === Char.Semicolon) first = !isSpecial || isIn(text.charCodeAt(at - 1), Units.Slash) ? at : end;
     else if (unit === Char.LeftParenthesis && !isInPath && !isSpecial) first = at;
     else if (unit === Char.Colon && isInPath && !isSpecial) first = Math.min(first, at);
     else if (unit === Char.Ampersand || unit === Char.EqualsSign) first = end;
@@ -85,36 +71,30 @@ function propertiesStart(text: string, start: number, end: number, isSpecial: bo
 }
 
 /**
- * Returns where the userinfo ends: at the last "@" of the authority. `start` if there is none.
+ * Returns where the userinfo ends: at the last "@" of the authority. The start if there is none.
  *
  * NOTE: the password of a connection string can have a raw "/", "?" or "#", at which the authority ends. Its port is
  * then not a number, or there is an "@" after its path started: the last one is the end of the password. In a special
  * URL with an "@" in the authority, that is the one that all parsers find: paths such as `/@scope/name` are usual.
+ *
+ * @param piece up to the properties
+ * @param first where the authority ends
+ * @param wholeEnd the end of the properties, which may be a part of the password
  */
-function userinfoEnd(text: string, start: number, first: number, end: number, isSpecial: boolean): number {
-  const at = lastIndexIn(text, Char.AtSign, start, first);
-  if (at < 0 ? hasBrokenPort(text, start, first) : !isSpecial && indexIn(text, Char.Colon, start, at) >= 0) {
-    const last = lastIndexIn(text, Char.AtSign, first, end);
-    if (last >= 0) return last;
+function userinfoEnd({ text, start, end }: Piece, first: number, wholeEnd: number, isSpecial: boolean): number {
+  let at = lastIndexIn(text, Char.AtSign, start, first);
+  const isBroken = hasBrokenPort(text, start, first);
+  if (at < 0 ? isBroken : !isSpecial && indexIn(text, Char.Colon, start, at) >= 0) {
+    at = Math.max(at, lastIndexIn(text, Char.AtSign, first, end));
   }
-  return at < 0 ? Math.max(start, encodedAt(text, start, first)) : at;
+  // Some parsers decode an "@" before they look for the host.
+  if (at < 0) at = start + Math.max(0, text.slice(start, first).lastIndexOf("%40"));
+  return at === start && isBroken ? Math.max(at, lastIndexIn(text, Char.AtSign, end, wholeEnd)) : at;
 }
+
+const BROKEN_PORT = /^(?!\[)[^:]*:\d*\D/;
 
 /** Whether the text after the first ":" of an authority is not a port. In an IPv6 address, it is not the port. */
 function hasBrokenPort(text: string, start: number, end: number): boolean {
-  if (end === start || text.charCodeAt(start) === Char.LeftSquareBracket) return false;
-  const colon = indexIn(text, Char.Colon, start, end);
-  if (colon < 0) return false;
-  for (let at = colon + 1; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < Char.DigitZero || unit > Char.DigitNine) return true;
-  }
-  return false;
-}
-
-/** Returns where the last "%40" is, which some parsers decode before they look for the host; -1 if there is none. */
-function encodedAt(text: string, start: number, end: number): number {
-  let at = lastIndexIn(text, Char.PercentSign, start, end);
-  while (at >= 0 && !text.startsWith("%40", at)) at = lastIndexIn(text, Char.PercentSign, start, at);
-  return at + 2 < end ? at : -1;
+  return BROKEN_PORT.test(text.slice(start, end));
 }

@@ -16,19 +16,11 @@ export interface Mark {
  * @returns the same string, if there are none
  */
 export function replaceMarks(text: string, marks: Mark[]): string {
-  if (marks.length === 0) return text;
-  marks.sort((a, b) => a.start - b.start);
   let output = "";
   let copied = 0;
-  let index = 0;
-  while (index < marks.length) {
-    const { start, end: firstEnd } = marks[index++] as Mark;
-    let end = firstEnd;
-    for (let next = marks[index]; next !== undefined && next.start < end; next = marks[++index]) {
-      if (next.end > end) end = next.end;
-    }
-    output += text.slice(copied, start) + REDACTED;
-    copied = end;
+  for (const { start, end } of marks.sort((a, b) => a.start - b.start)) {
+    if (start >= copied) output += text.slice(copied, start) + REDACTED;
+    copied = Math.max(copied, end);
   }
-  return output + text.slice(copied);
+  return copied === 0 ? text : output + text.slice(copied);
 }

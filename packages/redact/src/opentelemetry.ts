@@ -4,8 +4,9 @@
  */
 import { Char } from "@anyurl/common/char";
 import { decodeValid } from "@anyurl/common/percent";
-import { indexIn, type Part } from "./part.ts";
+import type { Piece } from "./piece.ts";
 import type { Search } from "./search.ts";
+import { indexIn } from "./units.ts";
 
 const NAMES: readonly string[] = [
   "AWSAccessKeyId",
@@ -18,21 +19,19 @@ const NAMES: readonly string[] = [
 ];
 
 /**
- * Marks the values of the seven parameters in [start, end) of a part.
+ * Marks the values of the seven parameters of a query.
  *
- * NOTE: the conventions do not say how names are decoded. They are decoded as those of forms, which is what the
+ * NOTE: the conventions do not say how names are decoded. They are decoded like names of forms, which is what the
  * instrumentations do.
  */
-export function markConventional(search: Search, part: Part, start: number, end: number): void {
-  for (let at = start; at < end; ) {
-    const ampersand = indexIn(part.text, Char.Ampersand, at, end);
+export function readConventional(search: Search, piece: Piece): void {
+  const { text, start, end } = piece;
+  for (let at = start; at < end; at++) {
+    const ampersand = indexIn(text, Char.Ampersand, at, end);
     const stop = ampersand < 0 ? end : ampersand;
-    const equals = indexIn(part.text, Char.EqualsSign, at, stop);
-    if (equals >= 0 && NAMES.includes(decodeName(part.text.slice(at, equals)))) search.mark(part, equals + 1, stop);
-    at = stop + 1;
+    const equals = indexIn(text, Char.EqualsSign, at, stop);
+    const name = text.slice(at, Math.max(at, equals));
+    if (NAMES.includes(decodeValid(name) ?? name)) search.mark(piece, equals + 1, stop);
+    at = stop;
   }
-}
-
-function decodeName(written: string): string {
-  return written.includes("%") ? (decodeValid(written) ?? written) : written;
 }

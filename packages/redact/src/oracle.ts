@@ -1,7 +1,8 @@
 /** User names and passwords in Oracle's own form: `jdbc:oracle:thin:user/password@//host`. */
 import { Char } from "@anyurl/common/char";
-import { indexIn, type Part } from "./part.ts";
+import type { Piece } from "./piece.ts";
 import type { Search } from "./search.ts";
+import { indexIn } from "./units.ts";
 
 /** The names of the database and the driver, before a user name. */
 const NAMED = /oracle:\w+:/i;
@@ -24,10 +25,10 @@ const BEFORE_PARAMETERS = /^.*?@[^@?]*(?=\?[\w.-]+=)/s;
  * Marks a user name and a password at the start of a reference, if "@" and two slashes, or the name of the database
  * says that they are there.
  *
- * @returns the place after them; `start` if there are none
+ * @returns the place after them; the start if there are none
  */
-export function searchOracle(search: Search, part: Part, start: number, end: number): number {
-  const { text } = part;
+export function readOracle(search: Search, piece: Piece): number {
+  const { text, start, end } = piece;
   const slash = indexIn(text, Char.Slash, start, end);
   if (slash <= start) return start;
   const whole = text.slice(start, end);
@@ -38,7 +39,7 @@ export function searchOracle(search: Search, part: Part, start: number, end: num
   let user = nameEnd;
   while (user > start && !BEFORE_USER.test(text.charAt(user - 1))) user--;
   if (last < start + (named ? named.index : 0) || user === slash) return start;
-  search.mark(part, user, nameEnd);
-  search.mark(part, slash + 1, last);
+  search.mark(piece, user, nameEnd);
+  search.mark(piece, slash + 1, last);
   return last + 1;
 }

@@ -1,13 +1,10 @@
 /** Replaces the secrets of URLs, and nothing else. */
 import { requireString, urlText } from "@anyurl/common/arguments";
 
-import { searchJSON, startsJSON } from "./json.ts";
 import { replaceMarks } from "./marks.ts";
-import { decodePart, JSON_ESCAPE, type Part } from "./part.ts";
-import { searchReference } from "./reference.ts";
 import { compileRules, keepingLast, type RedactOptions, type Rules } from "./rules.ts";
 import { Search } from "./search.ts";
-import { isSecretShape } from "./shapes.ts";
+import { findSecrets } from "./secrets.ts";
 import { findURLs } from "./text.ts";
 
 /** A URL object of any class. */
@@ -48,12 +45,12 @@ export interface Redactor {
  */
 export function createRedactor(options: RedactOptions = {}): Redactor {
   const rules = compileRules(options, "createRedactor");
-  const one = (url: string | URLLike) => redactOne(urlText(url, "redactURL: the URL"), rules);
-  const all = (text: string) => {
+  const redact = (url: string | URLLike) => redactOne(urlText(url, "redactURL: the URL"), rules);
+  const redactInText = (text: string) => {
     requireString(text, "redactURLsInText: the text");
     return redactAll(text, rules);
   };
-  return { redactURL: one, redactURLsInText: all };
+  return { redactURL: redact, redactURLsInText: redactInText };
 }
 
 /**
@@ -70,8 +67,9 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * - a property of a connection string with such a name, `;password=p@ss`, up to the `;` before the next one
  * - all strings, numbers and words below such a name in JSON, also in JSON in a string
  * - a value, a name, or a segment of the path, that begins as tokens of known services do (`ghp_`, `xoxb-`, `AKIA`), a
- *   JWT, or random text. Random are at least 20 letters and digits with upper and lower case, 24 with one case, or 32
- *   hexadecimal digits; at least 32, 40, and none in paths. UUIDs are not
+ *   JWT, or random text. Text counts as random from 20 letters and digits with upper and lower case, from 24 with one
+ *   case, and from 32 hexadecimal digits. In paths, it counts from 32 and 40, and hexadecimal digits never count. UUIDs
+ *   never count
  * - a segment of the path, unless it is a word, after words such as `hooks`, `token`, `reset` and `invite`
  * - each of these in a URL inside a value, percent-encoded up to eight times. Values that are nested more deeply are
  *   secrets
@@ -100,7 +98,7 @@ export function redactURL(url: string | URLLike, options?: RedactOptions): strin
 
 /**
  * Replaces the secrets of the URLs in a text, such as a line of a log, as {@link redactURL} does. All other text is
- * returned as it is.
+ * returned unchanged.
  *
  * A URL has `://`, or is a path that starts with `/` at the start of a line, or after an HTTP method, a quotation mark,
  * `=` or `(`; after another space or other punctuation, only with a `?`. Oracle's `user/password@//host` is also one. A
@@ -108,7 +106,7 @@ export function redactURL(url: string | URLLike, options?: RedactOptions): strin
  * punctuation of other scripts, such as `。`. In JSON, it can have `\/`, `\u0026` and `\u003d`. A secret outside of
  * URLs is not found, such as one in a header.
  *
- * @param text any text. If each code unit is a byte, as in Node's `latin1`, invalid UTF-8 is returned as it is
+ * @param text any text. If each code unit is a byte, as in Node's `latin1`, invalid UTF-8 is returned unchanged
  * @param options which secrets are replaced; it keeps what it compiled from the last options
  * @returns the text; the same string, if no URL in it holds secrets
  * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
@@ -130,36 +128,14 @@ const rulesForURL = /* @__PURE__ */ keepingLast("redactURL");
 const rulesForText = /* @__PURE__ */ keepingLast("redactURLsInText");
 
 function redactOne(text: string, rules: Rules): string {
-  if (rules.filter?.isClean(text, 0, text.length)) return text;
+  if (rules.finder.cleanEnd(text, 0, text.length, false) >= 0) return text;
   const search = new Search(rules);
-  searchFrom(search, wholePart(text, 0, text.length));
+  findSecrets(search, text, 0, text.length);
   return replaceMarks(text, search.marks);
 }
 
 function redactAll(text: string, rules: Rules): string {
   const search = new Search(rules);
-  findURLs(text, rules.filter, (start, end) => searchFrom(search, wholePart(text, start, end)));
+  findURLs(text, rules, (start, end) => findSecrets(search, text, start, end));
   return replaceMarks(text, search.marks);
-}
-
-function wholePart(text: string, start: number, end: number): Part {
-  return { text, start, end, offsets: undefined, depth: 0 };
-}
-
-/** Searches a reference, and everything that is nested in it. */
-function searchFrom(search: Search, whole: Part): void {
-  searchReference(search, unescaped(whole));
-  for (let unread = search.next(); unread !== undefined; unread = search.next()) {
-    const { part, lengths } = unread;
-    if (isSecretShape(part.text, part.start, part.end, lengths)) search.mark(part, part.start, part.end);
-    else {
-      const reference = startsJSON(part) ? part : unescaped(part);
-      (startsJSON(reference) ? searchJSON : searchReference)(search, reference, lengths);
-    }
-  }
-}
-
-/** Returns a part of a string in JSON, in which some programs escape "&" and "=", as in `\u0026`. */
-function unescaped(part: Part): Part {
-  return decodePart(part, part.start, part.end, JSON_ESCAPE) ?? part;
 }

@@ -1,14 +1,14 @@
-/** Finds the components of a URL or a relative reference, valid or not, in its own text. */
+/** Reads the components of a URL or a relative reference, valid or not, in its own text. */
 import { Char } from "@anyurl/common/char";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
-import { searchAuthority } from "./authority.ts";
-import { markConventional } from "./opentelemetry.ts";
-import { searchOracle } from "./oracle.ts";
-import { searchPairs } from "./pairs.ts";
-import { indexIn, isSlash, type Part } from "./part.ts";
-import { searchFragment, searchPath } from "./path.ts";
+import { readAuthority } from "./authority.ts";
+import { readConventional } from "./opentelemetry.ts";
+import { readOracle } from "./oracle.ts";
+import { readPath } from "./path.ts";
+import { cut, Kind, type Piece } from "./piece.ts";
 import type { Search } from "./search.ts";
-import { IN_PATHS, IN_VALUES, type Lengths } from "./shapes.ts";
+import { IN_FRAGMENTS, IN_PATHS, IN_VALUES } from "./table.ts";
+import { firstAfter, firstOf, indexIn, isIn, Units } from "./units.ts";
 
 /** Schemes whose "@" does not follow a password. */
 const ADDRESSES = /^(?:mailto|sips?|xmpp|acct|im|news|nntp|mid|cid|tel|sms|urn|about|blob|javascript)$/;
@@ -16,70 +16,50 @@ const ADDRESSES = /^(?:mailto|sips?|xmpp|acct|im|news|nntp|mid|cid|tel|sms|urn|a
 /** NOTE: in `http://https://me:password@h/`, parsers take the second scheme for the host. */
 const SCHEME = /(?:^|@)[\w+.-]+:$/;
 
-/**
- * Searches a reference: a whole part.
- *
- * @param lengths of random texts, if it is neither a URL nor an absolute path
- */
-export function searchReference(search: Search, part: Part, lengths: Lengths = IN_PATHS): void {
-  const { text } = part;
-  let { end } = part;
-  const isStrict = search.rules.preset === "strict";
-  let start = part.start;
-  while (start < end && text.charCodeAt(start) <= Char.Space) start++;
-  start = searchOracle(search, part, start, end);
-  start += JDBC.exec(text.slice(start, Math.min(end, start + LONGEST_JDBC)))?.[0].length ?? 0;
-  const afterScheme = schemeEnd(text, start, end);
-  const scheme = text.slice(start, Math.max(start, afterScheme - 1)).toLowerCase();
-  if (scheme === "data") {
-    // NOTE: the content of a data: URL is not an address.
-    if (isStrict) search.mark(part, afterScheme, end);
-    return;
-  }
-  let pathStart = afterScheme;
-  let host = "";
-  const authority = authorityStart(text, start, afterScheme, end, scheme);
-  if (authority >= 0) {
-    const found = searchAuthority(search, part, authority, end, isSpecialScheme(scheme));
-    host = found.host;
-    end = found.stop;
-    pathStart = SCHEME.test(host) && text.startsWith("://", found.end - 1) ? authority : found.end;
-  }
-  const hash = indexIn(text, Char.NumberSign, pathStart, end);
-  const fragmentStart = hash < 0 ? end : hash;
-  const question = indexIn(text, Char.QuestionMark, pathStart, fragmentStart);
-  const pathEnd = question < 0 ? fragmentStart : question;
-  if (search.rules.preset === "opentelemetry") {
-    if (question >= 0) markConventional(search, part, question + 1, fragmentStart);
-    return;
-  }
-  const isURL = authority >= 0 || isSlash(text.charCodeAt(pathStart));
-  searchPath(search, part, pathStart, pathEnd, host, isURL ? IN_PATHS : lengths);
-  if (question >= 0) searchPairs(search, part, question + 1, fragmentStart, IN_VALUES);
-  if (hash >= 0) searchFragment(search, part, hash + 1, end);
-}
-
 /** The schemes before the one of a database: `jdbc:sqlserver://`, `jdbc:jtds:sqlserver://`. */
 const JDBC = /^jdbc:(?:\w+:)*?(?=[\w+.-]+:\/\/)/i;
 
 /** The beginning of a reference in which they are. */
 const LONGEST_JDBC = 99;
 
-/** Returns the place after the ":" of a scheme; `start` if there is none. */
-function schemeEnd(text: string, start: number, end: number): number {
-  for (let at = start; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === Char.Colon) return at > start ? at + 1 : start;
-    if (!isSchemeUnit(unit)) return start;
+/** Reads a reference: its path now, and its parameters later. */
+export function readReference(search: Search, piece: Piece): void {
+  const { text } = piece;
+  const { preset } = search.rules;
+  let { start, end } = piece;
+  while (start < end && text.charCodeAt(start) <= Char.Space) start++;
+  start = readOracle(search, cut(piece, start, end));
+  start += JDBC.exec(text.slice(start, Math.min(end, start + LONGEST_JDBC)))?.[0].length ?? 0;
+  const colon = firstAfter(text, Units.Scheme, start, end);
+  let pathStart = colon > start && colon < end && text.charCodeAt(colon) === Char.Colon ? colon + 1 : start;
+  const scheme = text.slice(start, Math.max(start, pathStart - 1)).toLowerCase();
+  if (scheme === "data") {
+    // NOTE: the content of a data: URL is not an address.
+    if (preset === "strict") search.mark(piece, pathStart, end);
+    return;
   }
-  return start;
-}
-
-/** https://url.spec.whatwg.org/#url-scheme-string, and "_", which names of programs have. */
-export function isSchemeUnit(unit: number): boolean {
-  const lower = unit | 0x20;
-  if ((lower >= Char.a && lower <= Char.z) || (unit >= Char.DigitZero && unit <= Char.DigitNine)) return true;
-  return unit === Char.PlusSign || unit === Char.HyphenMinus || unit === Char.FullStop || unit === Char.LowLine;
+  const authority = authorityStart(cut(piece, start, end), pathStart, scheme);
+  let host = "";
+  if (authority >= 0) {
+    const found = readAuthority(search, cut(piece, authority, end), isSpecialScheme(scheme));
+    host = found.host;
+    end = found.stop;
+    pathStart = SCHEME.test(host) && text.startsWith("://", found.end - 1) ? authority : found.end;
+  }
+  const hash = indexIn(text, Char.NumberSign, pathStart, end);
+  const fragment = hash < 0 ? end : hash;
+  const question = indexIn(text, Char.QuestionMark, pathStart, fragment);
+  const query = cut(piece, question < 0 ? fragment : question + 1, fragment, IN_VALUES);
+  if (preset === "opentelemetry") {
+    readConventional(search, query);
+    return;
+  }
+  search.queue(query, Kind.Pairs);
+  if (preset === "strict") search.mark(piece, fragment + 1, end);
+  else search.queue(cut(piece, fragment + 1, end, IN_FRAGMENTS), Kind.Pairs);
+  const isURL = authority >= 0 || isIn(text.charCodeAt(pathStart), Units.Slash);
+  const pathEnd = question < 0 ? fragment : question;
+  readPath(search, cut(piece, pathStart, pathEnd, isURL ? IN_PATHS : piece.lengths), host);
 }
 
 /**
@@ -87,22 +67,13 @@ export function isSchemeUnit(unit: number): boolean {
  *
  * NOTE: a special scheme needs no slashes, as in the URL Standard. `user:password@host` without a scheme also
  * has an authority: its user name looks like a scheme.
+ *
+ * @param afterScheme where the scheme ends
  */
-function authorityStart(text: string, start: number, afterScheme: number, end: number, scheme: string): number {
-  let at = afterScheme;
-  while (at < end && isSlash(text.charCodeAt(at))) at++;
-  const slashes = at - afterScheme;
-  if (slashes >= 2 || (scheme !== "" && isSpecialScheme(scheme))) return at;
-  const mayBeUser = scheme !== "" && slashes === 0 && !ADDRESSES.test(scheme);
-  return mayBeUser && hasAtSign(text, afterScheme, end) ? start : -1;
-}
-
-/** Whether there is an "@" before the first "/", "?" or "#". */
-function hasAtSign(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === Char.AtSign) return true;
-    if (isSlash(unit) || unit === Char.QuestionMark || unit === Char.NumberSign) return false;
-  }
-  return false;
+function authorityStart({ text, start, end }: Piece, afterScheme: number, scheme: string): number {
+  const at = firstAfter(text, Units.Slash, afterScheme, end);
+  if (at - afterScheme >= 2 || isSpecialScheme(scheme)) return at;
+  if (scheme === "" || at > afterScheme || ADDRESSES.test(scheme)) return -1;
+  const authorityEnd = firstOf(text, Units.AuthorityEnd, afterScheme, end);
+  return indexIn(text, Char.AtSign, afterScheme, authorityEnd) >= 0 ? start : -1;
 }

@@ -1,8 +1,8 @@
 /** The options of redaction, checked and compiled. */
 import { requireOneOf, requireOptions, requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
-import { Filter } from "./filter.ts";
-import { foldName, type IsSecretName, lastName, secretNames } from "./names.ts";
+import { ALWAYS, createFinder, type Finder } from "./finder.ts";
+import { foldName, isSecretName, matchesName } from "./names.ts";
 
 /**
  * Which secrets are replaced.
@@ -22,8 +22,7 @@ export interface RedactOptions {
   readonly preset?: RedactPreset;
   /**
    * More names of parameters whose values are secrets. Only ASCII letters and digits count, in upper or lower case:
-   * `"door_code"` is also `doorCode`. Only
-   * with `"default"`.
+   * `"door_code"` is also `doorCode`. Only with `"default"`.
    */
   readonly parameters?: readonly string[];
   /** Names of parameters whose values stay as they are, compared like `parameters`. Only with `"default"`. */
@@ -38,13 +37,13 @@ export interface RedactOptions {
 /** Compiled options. */
 export interface Rules {
   readonly preset: RedactPreset;
-  readonly isSecretName: IsSecretName;
-  /** Whether a parameter stays. */
-  readonly isKept: IsSecretName;
+  /** Whether the value of a parameter is a secret, from its name as it is written. */
+  readonly isSecretName: (written: string) => boolean;
+  /** Whether a parameter stays unchanged, from its name as it is written. */
+  readonly isKept: (written: string) => boolean;
   /** Folded words of paths. */
   readonly pathWords: ReadonlySet<string>;
-  /** Tells which URLs hold no secret; `undefined` if each is searched. */
-  readonly filter: Filter | undefined;
+  readonly finder: Finder;
 }
 
 const PRESETS: readonly RedactPreset[] = ["default", "strict", "opentelemetry"];
@@ -97,12 +96,14 @@ function compile({ preset, parameters, keep, pathWords }: Required<RedactOptions
   const more = foldNames(parameters, `${caller}: the parameters`);
   const kept = foldNames(keep, `${caller}: keep`);
   const words = foldNames(pathWords, `${caller}: the words of paths`);
+  const isSecret = (folded: string) => isSecretName(folded) || more.has(folded);
+  const isKeptName = (folded: string) => kept.has(folded);
   return {
     preset,
-    isSecretName: preset === "strict" ? () => true : secretNames(more),
-    isKept: (written) => kept.size > 0 && (kept.has(foldName(written)) || kept.has(lastName(written))),
+    isSecretName: (written) => preset === "strict" || matchesName(written, isSecret),
+    isKept: (written) => kept.size > 0 && matchesName(written, isKeptName),
     pathWords: words,
-    filter: preset === "default" ? new Filter([...more, ...words]) : undefined,
+    finder: preset === "default" ? createFinder([...more, ...words]) : ALWAYS,
   };
 }
 

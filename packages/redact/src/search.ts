@@ -1,58 +1,47 @@
-/** A search for secrets in a text: the parts that are still to be searched, and the secrets that were found. */
+/** A search for secrets: the secrets that were found, and the pieces that are still to be read. */
 import type { Mark } from "./marks.ts";
-import { type BACKSLASH, decodePart, type Part, PERCENT } from "./part.ts";
+import { Kind, type Piece } from "./piece.ts";
 import type { Rules } from "./rules.ts";
-import type { Lengths } from "./shapes.ts";
 
-/** Values that are nested more deeply are marked: nobody reads them, and what they hold would not be found. */
+/** Values that are nested more deeply are marked: nobody reads them, and their secrets would not be found. */
 const DEEPEST = 8;
 
-/** A part whose structure is not known: a value, or a segment of a path. */
-export interface Unread {
-  readonly part: Part;
-  readonly lengths: Lengths;
-}
-
+/** The marks and the queue of one call. */
 export class Search {
   readonly rules: Rules;
   readonly marks: Mark[] = [];
-  readonly #unread: Unread[] = [];
+  readonly #queue: Piece[] = [];
 
   constructor(rules: Rules) {
     this.rules = rules;
   }
 
-  /** Marks a range of a part. */
-  mark({ offsets }: Part, start: number, end: number): void {
+  /** Whether a range certainly holds no secret. */
+  isClean(text: string, start: number, end: number): boolean {
+    return this.rules.finder.cleanEnd(text, start, end, false) >= 0;
+  }
+
+  /** Marks a range of a piece. */
+  mark({ offsets }: Piece, start: number, end: number): void {
     if (start >= end) return;
-    this.marks.push(
-      offsets === undefined ? { start, end } : { start: offsets[start] as number, end: offsets[end] as number },
-    );
+    this.marks.push(offsets ? { start: offsets[start] as number, end: offsets[end] as number } : { start, end });
   }
 
-  /** Leaves a range to be searched later, as a reference. */
-  leave(part: Part, start: number, end: number, lengths: Lengths): void {
-    if (part.depth >= DEEPEST) this.mark(part, start, end);
-    else this.#unread.push({ part: { ...part, start, end, depth: part.depth + 1 }, lengths });
+  /** Queues a piece to be read later. */
+  queue({ text, start, end, offsets, depth, lengths }: Piece, kind: Kind): void {
+    if (start < end) this.#queue.push({ text, start, end, offsets, depth, kind, lengths });
   }
 
-  /** Leaves a range to be searched after it is decoded. @returns `false` if it cannot be */
-  leaveDecoded(
-    part: Part,
-    start: number,
-    end: number,
-    lengths: Lengths,
-    prefix: typeof PERCENT | typeof BACKSLASH = PERCENT,
-  ): boolean {
-    const decoded = decodePart(part, start, end, prefix);
-    if (decoded === undefined) return false;
-    if (part.depth >= DEEPEST) this.mark(part, start, end);
-    else this.#unread.push({ part: decoded, lengths });
+  /** Queues a value. It is marked instead if it is nested too deeply. @returns whether there is one */
+  queueValue(value: Piece | undefined): boolean {
+    if (value === undefined) return false;
+    if (value.depth > DEEPEST) this.mark(value, value.start, value.end);
+    else this.queue(value, Kind.Value);
     return true;
   }
 
-  /** Returns a range that is left, until there is none. */
-  next(): Unread | undefined {
-    return this.#unread.pop();
+  /** Returns a piece that is still to be read; `undefined` if there is none. */
+  next(): Piece | undefined {
+    return this.#queue.pop();
   }
 }

@@ -1,16 +1,12 @@
 /** Finds URLs in a text. */
 import { Char } from "@anyurl/common/char";
-import type { Filter } from "./filter.ts";
 import { REDACTED } from "./marks.ts";
 import { startsOracle } from "./oracle.ts";
-import { endsURL, indexIn, isSlash } from "./part.ts";
-import { isSchemeUnit } from "./reference.ts";
+import type { Rules } from "./rules.ts";
+import { indexIn, isIn, Units } from "./units.ts";
 
-/** Receives the place of a URL in a text, in UTF-16 code units. */
-export type Found = (start: number, end: number) => void;
-
-/** Punctuation after a URL at the end of a sentence, or of a text in brackets. */
-const AFTER = /* @__PURE__ */ new Set([..."\\.,;:!)]}'*"].map((character) => character.charCodeAt(0)));
+/** Receives the place of a URL, or of a piece of it, in UTF-16 code units. */
+type Found = (start: number, end: number) => void;
 
 /**
  * Calls a function with each URL that may hold a secret, from the first one to the last one:
@@ -21,10 +17,8 @@ const AFTER = /* @__PURE__ */ new Set([..."\\.,;:!)]}'*"].map((character) => cha
  *
  * A URL ends before a space, a control character, a quotation mark or an angle bracket. Punctuation at
  * its end belongs to the sentence.
- *
- * @param filter decides which URLs hold no secret; without one, all may
  */
-export function findURLs(text: string, filter: Filter | undefined, found: Found): void {
+export function findURLs(text: string, { preset, finder }: Rules, found: Found): void {
   let from = 0;
   /** Where a text without a "?" ends. */
   let plainEnd = 0;
@@ -34,14 +28,20 @@ export function findURLs(text: string, filter: Filter | undefined, found: Found)
     const mustHaveQuery = needsQuery(text, start, slash);
     if (mustHaveQuery && slash < plainEnd) continue;
     const isQuoted = start > 0 && text.charCodeAt(start - 1) === Char.Apostrophe;
-    from = filter === undefined || isQuoted ? -1 : filter.cleanEnd(text, start, text.length, true);
+    from = isQuoted ? -1 : finder.cleanEnd(text, start, text.length, true);
     if (from >= 0) continue;
     from = urlEnd(text, slash, isQuoted);
     if (mustHaveQuery && indexIn(text, Char.QuestionMark, start, from) < 0) {
       plainEnd = from;
       from = slash + 1;
-    } else if (!(isQuoted && filter?.isClean(text, start, from))) {
-      findPieces(text, start, from, filter === undefined, found);
+    } else if (!isQuoted || finder.cleanEnd(text, start, from, false) < 0) {
+      const whole = text.slice(start, from);
+      splitAtBreaks(whole, (pieceStart, pieceEnd) => {
+        // With the other presets, all of a piece would be a secret.
+        const mayBeWords = pieceStart > 0 && preset !== "default";
+        if (mayBeWords && !STRUCTURE.test(whole.slice(pieceStart, pieceEnd))) return;
+        found(start + pieceStart, start + pieceEnd);
+      });
     }
   }
 }
@@ -62,7 +62,7 @@ const BREAK_AT_END = /* @__PURE__ */ new RegExp(`(?:${BREAK})$`);
 
 /** Whether a text of another script ends at a place. */
 function endsWithBreak(text: string, end: number): boolean {
-  return BEFORE[text.charCodeAt(end - 1)] === undefined && BREAK_AT_END.test(text.slice(Math.max(0, end - 3), end));
+  return text.charCodeAt(end - 1) > 127 && BREAK_AT_END.test(text.slice(Math.max(0, end - 3), end));
 }
 
 /**
@@ -77,38 +77,28 @@ const STRUCTURE = /[=/:@]/;
 /**
  * Calls a function with a URL, and with each piece of a text of another script that follows without a space: it ends
  * the URL, and may hold parts of it.
- *
- * @param isStrict whether all of a piece would be a secret
  */
-function findPieces(text: string, start: number, end: number, isStrict: boolean, found: Found): void {
-  const whole = text.slice(start, end);
+function splitAtBreaks(whole: string, found: Found): void {
   BREAKS.lastIndex = AUTHORITY.exec(whole)?.[0].length ?? 0;
   let from = 0;
   for (let match = BREAKS.exec(whole); match !== null; match = BREAKS.exec(whole)) {
-    const stop = match.index + (match[1]?.length ?? 0);
-    findPiece(from, stop);
+    found(from, match.index + (match[1]?.length ?? 0));
     from = BREAKS.lastIndex;
   }
-  findPiece(from, whole.length);
-
-  function findPiece(pieceStart: number, pieceEnd: number): void {
-    if (pieceStart === 0 || !isStrict || STRUCTURE.test(whole.slice(pieceStart, pieceEnd))) {
-      found(start + pieceStart, start + pieceEnd);
-    }
-  }
+  found(from, whole.length);
 }
 
 /** Returns where the URL with the first slash at a place starts; -1 if there is none. */
 function urlStart(text: string, slash: number, from: number): number {
   const before = slash === 0 ? Char.Space : text.charCodeAt(slash - 1);
-  if (before === Char.Colon && isSlash(text.charCodeAt(slash + 1))) return schemeStart(text, slash - 1, from);
+  if (before === Char.Colon && isIn(text.charCodeAt(slash + 1), Units.Slash)) return schemeStart(text, slash - 1, from);
   if (before === Char.Backslash) return escapedStart(text, slash, from);
-  if (BEFORE[before] === 1 || endsWithBreak(text, slash)) return slash;
+  if (before < 128 ? !isIn(before, Units.InPath) : endsWithBreak(text, slash)) return slash;
   const isAfterPassword = before === Char.AtSign && text.charCodeAt(slash + 1) === Char.Slash;
   let start = slash;
   for (; start > from; start--) {
     const unit = text.charCodeAt(start - 1);
-    if (endsURL(unit) || (unit === Char.Slash && !isAfterPassword)) break;
+    if (isIn(unit, Units.URLEnd) || (unit === Char.Slash && !isAfterPassword)) break;
   }
   return isAfterPassword || startsOracle(text.slice(start, slash)) ? start : -1;
 }
@@ -123,41 +113,26 @@ function escapedStart(text: string, slash: number, from: number): number {
   return isTwice ? schemeStart(text, start - 1, from) : -1;
 }
 
-/** 1 for each ASCII code unit that a path can follow. */
-const BEFORE = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, unit) =>
-  Number(!/[\w/\\.~%+@-]/.test(String.fromCharCode(unit))),
-);
-
 /** A path after one of these needs no query. */
 const CERTAIN = "\"'=`(";
 
 /** Returns where the scheme before a ":" starts. @param from where the URL before it ended */
 function schemeStart(text: string, colon: number, from: number): number {
   let start = colon;
-  while (start > from && isSchemeUnit(text.charCodeAt(start - 1))) start--;
+  while (start > from && isIn(text.charCodeAt(start - 1), Units.Scheme)) start--;
   return start;
 }
 
+/** The end of an HTTP method, and the space after it. */
+const METHOD = /[A-Z]{3}.$/s;
+
 /** Whether a text is a URL only with a query: otherwise it may be a name of a file, a division, or a comment. */
 function needsQuery(text: string, start: number, slash: number): boolean {
-  if (start !== slash || isLineStart(text, slash)) return false;
-  if (text.charCodeAt(slash - 1) > Char.Space) return !CERTAIN.includes(text.charAt(slash - 1));
+  const before = text.charCodeAt(slash - 1);
+  if (start !== slash || slash === 0 || before === Char.LineFeed) return false;
+  if (before > Char.Space) return !CERTAIN.includes(text.charAt(slash - 1));
   if (text.charCodeAt(slash + 1) === Char.Slash) return false;
-  let at = slash - 2;
-  while (at >= 0 && slash - at <= LONGEST_METHOD && isUppercase(text.charCodeAt(at))) at--;
-  const method = text.slice(at + 1, slash - 1);
-  return method.length < SHORTEST_METHOD || method.endsWith(REDACTED);
-}
-
-function isLineStart(text: string, at: number): boolean {
-  return at === 0 || text.charCodeAt(at - 1) === Char.LineFeed;
-}
-
-const SHORTEST_METHOD = 3;
-const LONGEST_METHOD = 10;
-
-function isUppercase(unit: number): boolean {
-  return unit >= Char.A && unit <= Char.Z;
+  return !METHOD.test(text.slice(Math.max(0, slash - 4), slash)) || text.endsWith(REDACTED, slash - 1);
 }
 
 /** @param isQuoted whether an apostrophe is before the URL, which then ends before the next one */
@@ -165,8 +140,8 @@ function urlEnd(text: string, slash: number, isQuoted: boolean): number {
   let end = slash;
   for (; end < text.length; end++) {
     const unit = text.charCodeAt(end);
-    if (endsURL(unit) || (isQuoted && unit === Char.Apostrophe)) break;
+    if (isIn(unit, Units.URLEnd) || (isQuoted && unit === Char.Apostrophe)) break;
   }
-  while (end > slash && AFTER.has(text.charCodeAt(end - 1))) end--;
+  while (end > slash && isIn(text.charCodeAt(end - 1), Units.AfterURL)) end--;
   return end;
 }

@@ -16,6 +16,7 @@ import { FINDINGS, type Treated } from "../options/generated/table.ts";
 import type { Flag, PathFinding, Treatment } from "../options/generated/types.ts";
 import { getRejection } from "../options/treatments.ts";
 import type { Failure } from "../results/failure.ts";
+
 import { hasCompatible } from "./compatibility.ts";
 
 /**
