@@ -23,7 +23,6 @@ const PROGRAMS = {
     backends: ["readers/guard/run.ts"],
     redirects: ["policy/browsers/run.ts"],
     templates: ["template/browsers/run.ts"],
-    display: ["idna/webkit/run.ts"],
   },
   /** The packages in other programs. */
   try: {
