@@ -7,7 +7,6 @@
  * - `--fast`: the engine without the checks of each write, which runs several times as many inputs
  * - `--update`: stores the inputs that reach something new
  * - `--unreached`: lists the branches that no input has reached
- * - `--record`: writes the rows of these targets in docs/testing.md
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +14,6 @@ import { join } from "node:path";
 import { commandLine, integer, refuse } from "../../command-line.ts";
 import { storeCorpus } from "./corpus.ts";
 import type { Part, PartResult } from "./part.ts";
-import { writeRecord } from "./record.ts";
 import { TARGETS } from "./targets/index.ts";
 
 const { values, positionals } = commandLine(import.meta.filename, {
@@ -28,7 +26,6 @@ const { values, positionals } = commandLine(import.meta.filename, {
     fast: { type: "boolean", default: false },
     update: { type: "boolean", default: false },
     unreached: { type: "boolean", default: false },
-    record: { type: "boolean", default: false },
   },
 });
 const names = values.all ? Object.keys(TARGETS) : positionals;
@@ -58,30 +55,22 @@ async function runAll(parts: readonly Part[]): Promise<PartResult[]> {
       const result = await runPart(part);
       results.push(result);
       tell(result);
-      await finish(result.name, parts, results);
+      finish(result.name, parts, results);
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
   return results;
 }
 
-/** Targets write their rows one after the other. */
-let recorded = Promise.resolve();
-
-/** Stores the inputs and the row of a target when all of its parts have ended. */
-async function finish(name: string, parts: readonly Part[], results: readonly PartResult[]): Promise<void> {
+/** Stores the inputs of a target when all of its parts have ended. */
+function finish(name: string, parts: readonly Part[], results: readonly PartResult[]): void {
   const own = results.filter((result) => result.name === name);
-  if (own.length < parts.filter((part) => part.name === name).length) return;
-  if (values.update) {
-    const inputs = [...new Set(own.flatMap(({ corpus }) => corpus))];
-    storeCorpus(
-      name,
-      inputs.map((input) => Buffer.from(input, "latin1")),
-    );
-  }
-  if (!values.record) return;
-  recorded = recorded.then(() => writeRecord([merged(name, results)]));
-  await recorded;
+  if (!values.update || own.length < parts.filter((part) => part.name === name).length) return;
+  const inputs = [...new Set(own.flatMap(({ corpus }) => corpus))];
+  storeCorpus(
+    name,
+    inputs.map((input) => Buffer.from(input, "latin1")),
+  );
 }
 
 function tell({ name, executions, branches, reached, corpus, finds, differences }: PartResult): void {
