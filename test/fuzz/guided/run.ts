@@ -73,12 +73,11 @@ function finish(name: string, parts: readonly Part[], results: readonly PartResu
   );
 }
 
-function tell({ name, executions, branches, reached, corpus, finds, differences }: PartResult): void {
+function tell({ name, executions, branches, reached, corpus, finds }: PartResult): void {
   const count = reached.filter(Boolean).length;
   console.log(
     `${name}: ${executions} executions, ${count} of ${branches.length} branches, ${corpus.length} inputs kept`,
   );
-  for (const [cause, times] of differences) console.log(`  ${times} times: ${cause}`);
   for (const { message, input } of finds) console.log(`  FOUND ${message}\n    by ${JSON.stringify(input)}`);
 }
 
@@ -86,10 +85,6 @@ function tell({ name, executions, branches, reached, corpus, finds, differences 
 function merged(name: string, results: readonly PartResult[]): PartResult {
   const own = results.filter((result) => result.name === name);
   const first = own[0] as PartResult;
-  const differences = new Map<string, number>();
-  for (const [cause, count] of own.flatMap((each) => each.differences)) {
-    differences.set(cause, (differences.get(cause) ?? 0) + count);
-  }
   return {
     name,
     executions: own.reduce((sum, { executions }) => sum + executions, 0),
@@ -97,7 +92,6 @@ function merged(name: string, results: readonly PartResult[]): PartResult {
     reached: first.branches.map((_, branch) => own.some(({ reached }) => reached[branch])),
     corpus: own.flatMap(({ corpus }) => corpus),
     finds: own.flatMap(({ finds }) => finds),
-    differences: [...differences],
   };
 }
 
