@@ -18,8 +18,8 @@ const api = join(docs, "reference/api");
 const API = ["api", "api-order", "api-unions"].map((name) => join(docs, `${name}.mjs`));
 
 /** Folders of docs/ that the commands below write. */
-const WRITTEN = ["node_modules", "packages", "security.md", ".vitepress/cache", ".vitepress/.temp"].map((path) =>
-  join(docs, path),
+const WRITTEN = ["node_modules", "packages", "diagrams", "security.md", ".vitepress/cache", ".vitepress/.temp"].map(
+  (path) => join(docs, path),
 );
 
 /** The sources in docs/, of which the folder with the cache is not one. */
@@ -63,7 +63,10 @@ export async function buildDocs() {
   await install(workspace);
   await buildAll();
   await fromInputs("api", [...inPackages("dist"), ...API], api, () => build("the API reference", ["api.mjs"]));
-  const isBuilt = await fromInputs("site", [...inPackages("dist"), ...pages(), ...sources()], site, async () => {
+  const inputs = [...inPackages("dist"), ...pages(), ...sources(), join(root, "test/docs/diagrams")];
+  const isBuilt = await fromInputs("site", inputs, site, async () => {
+    const draw = [join(root, "tools/run.mjs"), "test", "docs/diagrams/write.ts", join(docs, "diagrams")];
+    await build("the diagrams", draw);
     await build("the pages of packages", ["readmes.mjs"]);
     await build("the site", [join(docs, "node_modules/vitepress/bin/vitepress.js"), "build"]);
     await build("the desk", [join(docs, "node_modules/vite/bin/vite.js"), "build", "desk"]);

@@ -12,7 +12,7 @@ const GENERATORS = {
   "packages/url": "tools/generate.ts",
   // The function for CloudFront, from the rules of packages/canonical.
   "packages/cli": "tools/generate-function.ts",
-  // The railroad diagrams and the gaps of the documents, from the built packages.
+  // The grammars and the gaps of the documents, from the built packages.
   test: "docs/generate.ts",
 };
 

@@ -1,6 +1,6 @@
 /**
  * Installs npm packages, unless nothing has changed since the last time: `node tools/install.mjs` those of the
- * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative frameworks guardedFrameworks oauthServers` those
+ * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative frameworks guardedFrameworks` those
  * that these constants describe.
  */
 import { existsSync } from "node:fs";
@@ -57,13 +57,6 @@ export const guardedFrameworks = {
   download: "80 MB",
 };
 
-/** The OAuth servers whose decisions are compared with those of `@anyurl/policy`. @type {Project} */
-export const oauthServers = {
-  name: "the OAuth servers that `@anyurl/policy` is compared with",
-  folder: "test/policy/servers",
-  download: "6 MB",
-};
-
 /**
  * Installs what the lockfile of a project names, and announces the download. Ends the process if that fails.
  *
@@ -90,7 +83,7 @@ export async function install({ name, folder, download, members = [] }) {
 }
 
 if (isProgram(import.meta.url)) {
-  const projects = { workspace, runtimes, moreRuntimes, reactNative, frameworks, guardedFrameworks, oauthServers };
+  const projects = { workspace, runtimes, moreRuntimes, reactNative, frameworks, guardedFrameworks };
   const names = process.argv.length > 2 ? process.argv.slice(2) : ["workspace"];
   if (!names.every((name) => Object.hasOwn(projects, name))) {
     console.error(`Usage: node tools/install.mjs [${Object.keys(projects).join(" | ")}]…`);

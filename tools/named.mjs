@@ -11,7 +11,6 @@ const PROGRAMS = {
   /** Long comparisons on generated inputs, most of them with `--count N --seed S`. */
   compare: {
     differential: ["differential/run.ts"],
-    newest: ["differential/newest.ts"],
     validity: ["differential/run.ts", "--validity"],
     engines: ["differential/run.ts", "--engines"],
     canonical: ["canonical/laws/run.ts"],
@@ -24,7 +23,6 @@ const PROGRAMS = {
     backends: ["readers/guard/run.ts"],
     redirects: ["policy/browsers/run.ts"],
     templates: ["template/browsers/run.ts"],
-    display: ["idna/webkit/run.ts"],
   },
   /** The packages in other programs. */
   try: {

@@ -3,6 +3,7 @@ import { defineConfig } from "vitepress";
 import llmstxt from "vitepress-plugin-llms";
 import { namedCells } from "./cells.ts";
 import { codeTheme, styleless } from "./code.ts";
+import { diagrams } from "./diagrams.ts";
 import { literalBraces } from "./literal.ts";
 import { withPolicy } from "./policy.ts";
 import { REPOSITORY, repositoryLinks } from "./repository-links.ts";
@@ -69,7 +70,7 @@ export default defineConfig({
   // `vitepress dev` would also look at the page of the desk, which is another program.
   vite: {
     optimizeDeps: { entries: [".vitepress/theme/index.ts"] },
-    plugins: [llmstxt(forModels)],
+    plugins: [diagrams, llmstxt(forModels)],
   },
   themeConfig: {
     logo: { src: "/logo.svg", alt: "" },

@@ -40,7 +40,6 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   peers: () => import("./peers/measure.ts"),
   libraries: () => import("./libraries/libraries.ts"),
   routes: () => import("./routes/measure.ts"),
-  linear: () => import("./linear.ts"),
   gains: () => import("./gains.ts"),
   start: () => import("./start/measure.ts"),
   component: () => import("./component.ts"),

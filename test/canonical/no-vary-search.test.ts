@@ -1,12 +1,24 @@
-/** The rules of `No-Vary-Search`, compared with upstream's cases, the draft's examples, and its algorithm in short. */
+/**
+ * The rules of `No-Vary-Search`, compared with no-vary-search.json and the draft's algorithm in short. The file has
+ *
+ * - the cases of the web platform tests, from speculation-rules/prefetch/no-vary-search/test-inputs.js and
+ *   fetch/http-cache/no-vary-search.tentative.any.js: a header, two queries, and whether the response for the first may
+ *   answer the second
+ * - pairs of queries that the draft calls equal under every header that has an effect; `null` is no query
+ * - headers, and the rules that they mean: `{}` is invalid or has no effect
+ */
 import { equalUnderNoVarySearch, type NoVarySearch, noVarySearchKey, parseNoVarySearch } from "@anyurl/guard";
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { URLSearchParams, URL as WhatwgURL } from "whatwg-url";
 import { sampled } from "../thorough.ts";
-import { EQUAL, HEADERS, UPSTREAM } from "./no-vary-search-rows.ts";
+import rows from "./no-vary-search.json" with { type: "json" };
 import { queries } from "./query-arbitraries.ts";
+
+const UPSTREAM = rows.upstream as unknown as readonly (readonly [string, string, string, boolean])[];
+const EQUAL = rows.equal as unknown as readonly (readonly [string | null, string])[];
+const HEADERS = rows.headers as unknown as readonly (readonly [header: string, rules: object])[];
 
 const PAGE = "https://example.com/page";
 

@@ -1,7 +1,16 @@
-/** Tests of inputs on which other libraries failed. */
+/**
+ * Tests of inputs on which other libraries failed, and of paths that have bypassed guards.
+ *
+ * - regressions.json: for the issues of each library, its result, the right one, and why; with a base, the base is in
+ *   front of the library's result
+ * - regressions-guard.json: for each source, targets with the result of the profile alone and its flags; "passing" are
+ *   those that a guard passes which rejects encoded separators and paths that start with "/admin"
+ */
 import * as wasm from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
 import * as fallback from "./entries.ts?fallback";
+import regressions from "./regressions.json" with { type: "json" };
+import guardRows from "./regressions-guard.json" with { type: "json" };
 import {
   generatedTargets,
   isProtected,
@@ -9,8 +18,16 @@ import {
   readingsOfTarget,
   shortTargets,
 } from "./regressions-guard.ts";
-import { GUARD_ROWS } from "./regressions-guard-rows.ts";
-import { REGRESSIONS } from "./regressions-rows.ts";
+
+const REGRESSIONS = Object.entries(regressions).flatMap(([library, rows]) =>
+  rows.map((row) => ({ options: {}, ...row, source: `https://github.com/${library}/${row.issue}` })),
+);
+
+const GUARD_ROWS = Object.entries(guardRows).flatMap(([kind, sources]) =>
+  Object.entries(sources).flatMap(([source, rows]) =>
+    rows.map(([target = "", path = "", ...flags]) => ({ source, target, path, flags, passes: kind === "passing" })),
+  ),
+);
 
 const MODULES = [
   ["@anyurl/canonical", wasm],
@@ -19,10 +36,10 @@ const MODULES = [
 
 describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer }) => {
   it.each(REGRESSIONS)("$source: $input ($why)", ({ input, options, theirs, href }) => {
-    const result = canonicalize(input, options);
+    const result = canonicalize(input, options as wasm.CanonicalizeOptions);
     expect(result).toMatchObject({ href });
     expect(href).not.toBe(theirs);
-    expect(canonicalize(href, options)).toMatchObject({ href });
+    expect(canonicalize(href, options as wasm.CanonicalizeOptions)).toMatchObject({ href });
   });
 
   describe("a guard of /admin", () => {

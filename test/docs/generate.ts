@@ -1,5 +1,5 @@
 /**
- * `pnpm generate test`: writes docs/diagrams, docs/images, and the generated parts of docs/grammar.md,
+ * `pnpm generate test`: writes docs/images, and the generated parts of docs/grammar.md,
  * docs/documents.md, docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md and docs/index.md,
  * the codemods of docs/migrate, the versions in the examples, and copies of the exports of the packages.
  */
@@ -9,7 +9,7 @@ import { writeCodemods } from "../migrate/codemods/bundles.ts";
 import { writeDerived } from "../packages/derived.ts";
 import { writePlaces } from "../places/table.ts";
 import { writeCommandPages } from "./command-pages.ts";
-import { writeDiagrams } from "./diagrams/page.ts";
+import { writeGrammar } from "./diagrams/page.ts";
 import { writeHoles } from "./documents.ts";
 import { writeNumbers } from "./numbers.ts";
 import { writeProfileOptions } from "./profiles.ts";
@@ -19,7 +19,7 @@ import { writeReference } from "./reference.ts";
 import { writePictures } from "./terminal/pictures.ts";
 
 await writeDerived();
-await writeDiagrams();
+await writeGrammar();
 await writeHoles();
 await writeReaders();
 await writeProfiles();

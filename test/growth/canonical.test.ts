@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { HOSTILE as KEY_INPUTS } from "../canonical/keys/hostile.ts";
 import { counted } from "./counted.ts";
-import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 import { makerOf, QUERY_PARTS } from "./hostile-urls.ts";
 
 type Canonical = typeof import("../canonical/entries.ts");
@@ -33,7 +33,7 @@ const { setParameter, sortParameters, deleteParameters, classifyHost, compileGlo
 
 describe("edits of queries take linear time for many", () => {
   test.each(QUERY_PARTS)("%j", (part) => {
-    const make = (length: number) => `/?${part.repeat(length / part.length)}`;
+    const make = many("/?", part);
     const run = (url: string) => [setParameter(url, "x", "1"), sortParameters(url), deleteParameters(url, ["*"])];
     expect(exponentOf(module, run, make)).toBeLessThanOrEqual(MOST_EXPONENT);
   });
@@ -49,7 +49,7 @@ describe("query rules take linear time for", () => {
   const run = (url: string) => canonicalizers.map((canonicalize) => canonicalize(url));
 
   test.each(QUERY_PARTS)("many %j", (part) => {
-    const make = (length: number) => `http://h/?${part.repeat(length / part.length)}`;
+    const make = many("http://h/?", part);
     expect(exponentOf(module, run, make)).toBeLessThanOrEqual(MOST_EXPONENT);
   });
 
@@ -64,7 +64,7 @@ describe("query rules take linear time for", () => {
 
 test.each([".", "a.", "0.", ":", "%", "[", "1", "-"])("the class of a host of many %j takes linear time", (part) => {
   const run = (hostname: string) => classifyHost({ hostname });
-  const make = (length: number) => part.repeat(length / part.length);
+  const make = many("", part);
   expect(exponentOf(module, run, make)).toBeLessThanOrEqual(MOST_EXPONENT);
 });
 
@@ -76,7 +76,7 @@ describe("a pattern of names takes linear time with", () => {
     ["much before a star", (length: number) => `${"a".repeat(length / 2)}*`, "a"],
     ["much after a star", (length: number) => `*${"a".repeat(length / 2)}`, "a"],
   ])("%s", (_, patternOf, part) => {
-    const make = (length: number) => part.repeat(length / part.length);
+    const make = many("", part);
     const run = (name: string) => compileGlobs([patternOf(name.length)])(name);
     expect(exponentOf(module, run, make)).toBeLessThanOrEqual(MOST_EXPONENT);
   });

@@ -1,7 +1,7 @@
 /** Encoding and decoding take a number of steps that grows with the length of the text, and no faster. */
 import { expect, test } from "vitest";
 import { counted } from "./counted.ts";
-import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 
 const module = await counted<typeof import("anyurl/encoding")>('export * from "anyurl/encoding"');
 const { decode, encode, getEncoding, parseForm, parseURL, percentEncodeAfterEncoding, serializeForm } = module.exports;
@@ -26,7 +26,7 @@ const cases = Object.entries(functions).flatMap(([name, run]) =>
 );
 
 test.each(cases)("$name takes linear time for many $part in $encoding", ({ encoding, part, run }) => {
-  const make = (length: number) => part.repeat(length / part.length);
+  const make = many("", part);
   run(make(100), encoding);
   expect(exponentOf(module, (text) => run(text, encoding), make)).toBeLessThanOrEqual(MOST_EXPONENT);
 });

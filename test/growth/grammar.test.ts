@@ -2,7 +2,7 @@
 import type { Rule } from "@anyurl/reference";
 import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
-import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 
 type Make = (length: number) => string;
 
@@ -10,11 +10,6 @@ const module = await counted<{ readonly reference: typeof import("@anyurl/refere
   'export * as reference from "@anyurl/reference";',
 );
 const { reference } = module.exports;
-
-/** Input that begins in one way, repeats a part, and ends in another way. */
-function many(start: string, part: string, end = ""): Make {
-  return (length) => start + part.repeat(length / part.length) + end;
-}
 
 /** A rule of the grammar, and texts that it can read in many ways. */
 const OF_RULES: readonly (readonly [rule: Rule, make: Make])[] = [

@@ -35,3 +35,8 @@ export function exponentOf<Exports>(
   if (few === undefined || many === undefined || few < 1) throw new Error("A call that takes no steps was not counted");
   return Math.log(many / few) / Math.log(FACTOR);
 }
+
+/** Returns a function that makes input of about a length, which begins, repeats a part, and ends. */
+export function many(start: string, part: string, end = ""): (length: number) => string {
+  return (length) => start + part.repeat(Math.ceil(length / part.length)) + end;
+}

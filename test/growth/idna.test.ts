@@ -1,7 +1,7 @@
 /** The functions of @anyurl/idna take a number of steps that grows with the length of the input, and no faster. */
 import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
-import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 
 type Make = (length: number) => string;
 
@@ -9,11 +9,6 @@ type IDNA = typeof import("@anyurl/idna") & typeof import("@anyurl/idna/display"
 
 const module = await counted<IDNA>('export * from "@anyurl/idna"; export * from "@anyurl/idna/display";');
 const { displayHost, normalizeNFC, toASCII, toUnicode } = module.exports;
-
-const many =
-  (start: string, part: string, end = ""): Make =>
-  (length) =>
-    start + part.repeat(length / part.length) + end;
 
 const TEXTS: Readonly<Record<string, Make>> = {
   "marks of one class": many("a", "\u0301"),

@@ -13,8 +13,8 @@ const counting = await counted<Pick<Pattern, "URLPattern" | "URLPatternList">>(
 const { URLPattern, URLPatternList } = counting.exports;
 
 /**
- * The length of the longer input, in UTF-16 code units. The tests of pattern-work.test.ts go up to a megabyte: they
- * count the steps of the matcher alone.
+ * The length of the longer input, in UTF-16 code units. test/pattern/steps counts the steps of the matcher alone, on
+ * longer texts.
  */
 const LENGTH = isThorough ? 1 << 16 : 1 << 10;
 

@@ -1,7 +1,7 @@
 /** Decisions about URLs take linear time, whatever the URL, and linear time for each pattern. */
 import { describe, expect, test, vi } from "vitest";
 import { counted } from "./counted.ts";
-import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 
 type Policy = typeof import("@anyurl/policy");
 
@@ -96,7 +96,7 @@ const MORE_PARTS = ["é", "xn--", "\t", " ", "\0", "[", "::", "java", "-", "http
 describe.each(Object.entries(FUNCTIONS))("%s takes linear time for", (_, run) => {
   test.each(AROUND)("%s…%s", (start, end) => {
     const slow = [...PARTS, ...MORE_PARTS].flatMap((part) => {
-      const make = (length: number) => start + part.repeat(Math.ceil(length / part.length)) + end;
+      const make = many(start, part, end);
       const exponent = exponentOf(counting, run, make, LENGTH);
       return exponent <= MOST_EXPONENT ? [] : [`${part}: ${exponent.toFixed(2)}`];
     });

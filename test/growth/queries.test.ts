@@ -1,7 +1,7 @@
 /** Tracking parameters, canonical values and No-Vary-Search take linear time, and sorting by values n log n. */
 import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
-import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 import { QUERY_PARTS } from "./hostile-urls.ts";
 
 type Module = typeof import("../canonical/entries.ts") &
@@ -66,7 +66,7 @@ const WHOLE: readonly (readonly [string, (length: number) => string])[] = [
 
 describe.each(Object.entries(RUNS))("%s take linear time for", (_, run) => {
   test.each(PARTS)("many %j", (part) => {
-    const make = (length: number) => part.repeat(length / part.length);
+    const make = many("", part);
     expect(exponentOf(module, run, make, LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isThorough } from "../thorough.ts";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
-import { HOSTILE, type Hostile } from "./hostile-urls.ts";
+import { HOSTILE, type Hostile, makerOf } from "./hostile-urls.ts";
 
 type Readers = typeof import("@anyurl/readers");
 
@@ -54,15 +54,10 @@ const MORE: readonly Hostile[] = [
 
 const INPUTS = [...HOSTILE.filter((_, index) => isThorough || index % 4 === 0), ...MORE];
 
-const make =
-  ({ start, repeated, end }: Hostile) =>
-  (length: number) =>
-    start + repeated.repeat(Math.ceil(length / repeated.length)) + end;
-
 /** The names of the inputs for which a function takes more than linear time, with the exponent. */
 function slowOnes(run: (text: string) => unknown): string[] {
   return INPUTS.flatMap((input) => {
-    const exponent = exponentOf(module, run, make(input), LENGTH);
+    const exponent = exponentOf(module, run, makerOf(input), LENGTH);
     return exponent <= MOST_EXPONENT ? [] : [`${input.name}: ${exponent.toFixed(2)}`];
   });
 }

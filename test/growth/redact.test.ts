@@ -1,7 +1,7 @@
 /** Redaction takes linear time, whatever the text, also for a text of 10 MB. */
 import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
-import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 
 type Redact = typeof import("@anyurl/redact");
 
@@ -43,7 +43,7 @@ const PARTS = [
 describe.each(Object.entries(FUNCTIONS))("%s takes linear time for", (_, run) => {
   test.each(AROUND)("%s…%s", (start, end) => {
     const slow = PARTS.flatMap((part) => {
-      const make = (length: number) => start + part.repeat(Math.ceil(length / part.length)) + end;
+      const make = many(start, part, end);
       const exponent = exponentOf(counting, run, make, LENGTH);
       return exponent <= MOST_EXPONENT ? [] : [`${part}: ${exponent.toFixed(2)}`];
     });

@@ -1,7 +1,7 @@
 /** The operations on references take a number of steps that grows with the length of the input, and no faster. */
 import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
-import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 
 type Make = (length: number) => string;
 
@@ -15,11 +15,6 @@ const module = await counted<{
   export * as rfc3987 from "../../packages/rfc/src/rfc3987/rfc3987.ts";
 `);
 const { reference, rfc3986, rfc3987 } = module.exports;
-
-/** Input that begins in one way, repeats a part, and ends in another way. */
-function many(start: string, part: string, end = ""): Make {
-  return (length) => start + part.repeat(length / part.length) + end;
-}
 
 const URLS: Readonly<Record<string, Make>> = {
   "a path": many("http://h/", "a"),

@@ -1,15 +1,10 @@
 /** Validation errors and their fixes take a number of steps that grows with the length of the input, and no faster. */
 import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
-import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 
 const module = await counted<typeof import("@anyurl/reference")>(`export * from "@anyurl/reference";`);
 const { fixURLString, isValidURLString, validationErrors } = module.exports;
-
-const many =
-  (start: string, part: string, end = "") =>
-  (length: number) =>
-    start + part.repeat(length / part.length) + end;
 
 const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
   "characters to encode": many("http://h/", "<"),

@@ -107,7 +107,6 @@ describe.skipIf(isMissing)("Nest", () => {
 
   attackProgram("with the guide's interceptor", {
     program: programOf(GUIDE, "CacheInterceptor"),
-    unnoticed: { ".switchToHttp()": "isRequestCacheable calls it first, which adds getRequest to the context" },
     start: (program) => startNest("KeyInterceptor", program),
     checks: {
       ...checks,
@@ -159,14 +158,5 @@ describe.skipIf(isMissing).each([
     const found = running(() => startNitro(name, program));
 
     test.each(Object.entries(checks))("%s", (_, check) => check(found.server));
-  });
-});
-
-describe.skipIf(isMissing)("Nitro 3", () => {
-  attackProgram("with the guide's key", {
-    program: recipe,
-    start: (program) => startNitro("Nitro 3", program),
-    unnoticed: { "maxAge: 60,": "Nitro keeps responses for a second by default" },
-    checks,
   });
 });

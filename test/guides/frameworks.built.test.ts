@@ -1,4 +1,4 @@
-/** The recipes for frameworks, in the real frameworks: attacked as a whole, and without each of their lines. */
+/** The recipes for frameworks, attacked in the real frameworks. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe } from "vitest";

@@ -1,11 +1,11 @@
-/** The servers in the guide to the guard, started and attacked, and without each of their lines. */
+/** The servers in the guide to the guard, started and attacked. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isInstalled, notInstalled } from "../runtimes/programs.ts";
 import { attackProgram } from "./attack.ts";
 import { ask, type Check, guardChecks } from "./guard-attacks.ts";
-import { buildNext, CALLS_PROXY, NEXT, pathInNext } from "./next.ts";
+import { buildNext, NEXT, pathInNext } from "./next.ts";
 import { programOf } from "./page.ts";
 import { has, type Server, startServer, writeProject } from "./project.ts";
 import { startWorker } from "./workers.ts";
@@ -143,19 +143,6 @@ describe.skipIf(!has("next"))("Next.js", () => {
 
   const proxy = programOf("guard.md", 'from "next/server"');
   const inProxy = guardChecks({ seen: pathInNext, isRaw: false, rewrites: false });
-
-  // To build an application takes long: only the whole program is built.
-  attackProgram("proxy.js, called by a server of the test", {
-    program: proxy,
-    start(program) {
-      const cwd = writeProject({
-        "proxy.mjs": program.replace('"next/server"', '"next/server.js"'),
-        "server.mjs": CALLS_PROXY,
-      });
-      return startServer({ args: ["server.mjs"], cwd });
-    },
-    checks: inProxy,
-  });
 
   describe("proxy.js in Next.js", () => {
     let server: Server;

@@ -1,4 +1,4 @@
-/** An application of Next.js, and a server that calls its `proxy.js` as Next.js does. */
+/** An application of Next.js. */
 import { spawnSync } from "node:child_process";
 import process from "node:process";
 import type { Answer } from "../canonical/node/raw.ts";
@@ -40,21 +40,3 @@ export function buildNext(files: Readonly<Record<string, string>>, name = "next"
   if (status !== 0) throw new Error(`next build failed:\n${stdout}\n${stderr}`);
   return cwd;
 }
-
-export const CALLS_PROXY = `import { createServer } from "node:http";
-import { NextRequest } from "next/server.js";
-import { proxy } from "./proxy.mjs";
-
-const server = createServer(async (req, res) => {
-  const { pathname, search, href } = new URL(\`http://localhost\${req.url}\`);
-  const response = await proxy(new NextRequest(href, { method: req.method, headers: { Host: req.headers.host } }));
-  const segments = pathname.split("/").slice(1);
-  if (response.headers.has("x-middleware-next")) return res.end(JSON.stringify({ segments, search }));
-  const location = response.headers.get("Location");
-  // It takes absolute redirects only.
-  if (location !== null) new URL(location);
-  res.writeHead(response.status, Object.fromEntries(response.headers));
-  res.end(await response.text());
-});
-server.listen(0, "127.0.0.1", () => console.log(server.address().port));
-`;

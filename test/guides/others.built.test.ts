@@ -1,4 +1,4 @@
-/** The programs of other guides, attacked, and without each of their lines. */
+/** The programs of other guides, attacked. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
@@ -21,7 +21,6 @@ const NONE = /^null$|^"ERR_INVALID_/;
 const query = (url: string) => `/?url=${encodeURIComponent(url)}`;
 
 attackProgram("paths in a folder, in file-paths.md", {
-  unnoticed: { 'import { URL } from "anyurl";': "fileURLToPath takes the runtime's own URL objects too" },
   program: programOf("file-paths.md", 'pathToFileURL("/tmp', "function pathIn"),
   start(program) {
     const tail = [

@@ -11,9 +11,6 @@ const IMPORT = /^import \{([^}]*)\} from ("[^"]+");\n/gm;
 /** A line that shows an error: it would end the program. */
 const THROWS = /^.*\/\/ throws .*\n/gm;
 
-/** A result that the page names: a check of its own, and no line of the program. */
-const CLAIM = /\/\/ → /;
-
 /**
  * Returns the program that some blocks of a guide make.
  *
@@ -46,11 +43,4 @@ function joined(blocks: readonly string[]): string {
   );
   const imports = [...names].map(([module, list]) => `import { ${[...list].join(", ")} } from ${module};\n`);
   return [...imports, ...bodies].join("");
-}
-
-/** The lines of a program that do something, by their numbers from 0. */
-export function linesOf(program: string): (readonly [index: number, line: string])[] {
-  return [...program.split("\n").entries()].filter(
-    ([, line]) => line.trim() !== "" && !/^\s*(?:\/\/|\/?\*)/.test(line) && !CLAIM.test(line),
-  );
 }

@@ -28,14 +28,6 @@ test("the engine numbers the reasons in their order, from 1", () => {
 
 test("the packages have the same list", () => expect(FAILURE_REASONS).toEqual(reasons));
 
-test("the example in Go has the same list", () => {
-  const rows = Array.from(
-    read("assembly/examples/wazero/anyurl/failures.go").matchAll(/^\t(\d+): +"(.+)",$/gm),
-    ([, code, reason]) => [Number(code), reason],
-  );
-  expect(rows).toEqual(reasons.map((reason, index) => [index + 1, reason]));
-});
-
 test("the engine's README has the same list", () => {
   expect(table("Failures")).toEqual(failures.map(({ reason, example }, index) => [`${index + 1}`, reason, example]));
 });

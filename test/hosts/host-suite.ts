@@ -34,7 +34,7 @@ export interface Pair {
 }
 
 /** Asks all questions in one process and compares each answer with the expected one. No answer may be an error. */
-export function testAnswers({ answersTo }: Pick<Host, "answersTo">, pairs: readonly Pair[]): void {
+function testAnswers({ answersTo }: Pick<Host, "answersTo">, pairs: readonly Pair[]): void {
   const answers = answersTo(pairs.map(({ question }) => question));
   expect(answers.length).toBe(pairs.length);
   const wrong = pairs.flatMap(({ question, expected }, index) => {
@@ -63,7 +63,7 @@ function attributesOf(parsed: Parsed): Answer {
   return Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, parsed[attribute]]));
 }
 
-export function parseQuestion(input: string, base?: string | null): Question {
+function parseQuestion(input: string, base?: string | null): Question {
   return { do: "parse", input, ...(base === null || base === undefined ? {} : { base }) };
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import Mutate from "../../assembly/tools/mutations.mjs";
 import { root } from "../packages/published.ts";
 import equivalent from "./equivalent.json" with { type: "json" };
-import { isTooLow, readRecord, scoreOf, shareOf, tableOf } from "./record.ts";
+import { isTooLow, readRecord, scoreOf, shareOf } from "./record.ts";
 import { sampled } from "./sample.ts";
 import { TARGETS } from "./targets.ts";
 
@@ -82,10 +82,6 @@ describe("the score", () => {
       expect(score.judged, target).toBe(score.killed + score.survivors.length + score.equivalent);
       expect(isTooLow(score), target).toBe(false);
     }
-  });
-
-  test("is in the table of docs/testing.md", () => {
-    expect(readFileSync(join(root, "docs/testing.md"), "utf8")).toContain(tableOf(readRecord()));
   });
 
   test("has a reason for each equivalent mutant, whose file exists", () => {

@@ -1,7 +1,6 @@
-/** The scores of the targets: test/mutation/record.json, and the table in docs/testing.md. */
+/** The scores of the targets, and test/mutation/record.json. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { markdownTable } from "markdown-table";
 import { root } from "../packages/published.ts";
 import equivalent from "./equivalent.json" with { type: "json" };
 
@@ -29,8 +28,6 @@ export interface Score {
 }
 
 const FILE = join(root, "test/mutation/record.json");
-const PAGE = join(root, "docs/testing.md");
-const MARKS = { begin: "<!-- mutation -->\n\n", end: "\n\n<!-- end of mutation -->" };
 
 /** The share of mutants, except equivalent ones, that the tests must notice. */
 const THRESHOLD = 0.9;
@@ -69,33 +66,11 @@ function settled(score: Score): Score {
   return { ...score, survivors, equivalent: score.equivalent + score.survivors.length - survivors.length };
 }
 
-/** Stores a score, and writes the table. */
+/** Stores a score. */
 export function record(target: string, score: Score): void {
   const stored = Object.entries({ ...readRecord(), [target]: score }).map(
     ([name, one]) => [name, settled(one)] as const,
   );
   const all = stored.sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
-  const page = readFileSync(PAGE, "utf8");
-  const [before = "", rest = ""] = page.split(MARKS.begin);
-  const [, after = ""] = rest.split(MARKS.end);
-  writeFileSync(PAGE, `${before}${MARKS.begin}${tableOf(Object.fromEntries(all))}${MARKS.end}${after}`);
-}
-
-/** The table of docs/testing.md. */
-export function tableOf(scores: Readonly<Record<string, Score>>): string {
-  const rows = Object.entries(scores).map(([target, score]) => {
-    const { judged, of, killed, survivors, equivalent: same } = score;
-    const share = `${Math.floor(1000 * shareOf(score)) / 10} %`;
-    return [
-      `\`${target}\``,
-      share,
-      killed,
-      survivors.length,
-      same,
-      judged === of ? "all" : `a sample, ${judged} of ${of}`,
-    ].map(String);
-  });
-  const head = ["target", "score", "killed", "survived", "equivalent", "of the mutants"];
-  return markdownTable([head, ...rows], { align: ["l", "r", "r", "r", "r", "l"] });
 }

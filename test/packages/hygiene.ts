@@ -1,12 +1,14 @@
 /**
  * `pnpm hygiene`: checks the packages exactly as they will be published, and the workspace. `pnpm hygiene sizes unused`
- * runs two of the checks. The exit status is 1 if a check finds something.
+ * runs two of the checks. The exit status is 1 if a check finds something. `pnpm hygiene lines --write` lowers the
+ * limits for lines.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contentFindings } from "./contents.ts";
 import { isOnJSR, publishFindings } from "./jsr.ts";
+import { lineReport, writeLimits } from "./lines.ts";
 import { manifestFindings } from "./manifest.ts";
 import { type Manifest, type Published, packAll, root } from "./published.ts";
 import { publintFindings, sizes, unusedFindings } from "./tools.ts";
@@ -27,6 +29,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   jsr: (packages) => eachOf(publishFindings)(packages.filter(isOnJSR)),
   unused: () => ({ facts: [], findings: unusedFindings() }),
   sizes,
+  lines: lineReport,
 };
 
 /** Returns a check of all packages, one after the other. */
@@ -44,12 +47,14 @@ function indented(text: string): string {
   return `  ${text.replaceAll("\n", "\n    ")}`;
 }
 
-async function main(names: readonly string[]): Promise<number> {
+async function main(words: readonly string[]): Promise<number> {
+  const names = words.filter((word) => word !== "--write");
   const unknown = names.filter((name) => CHECKS[name] === undefined);
   if (unknown.length > 0) {
     console.error(`There is no check ${unknown.join(", ")}. There are: ${Object.keys(CHECKS).join(", ")}`);
     return 2;
   }
+  if (words.length > names.length) writeLimits();
   const folder = mkdtempSync(join(tmpdir(), "anyurl-packed-"));
   try {
     return await runChecks(names, await packAll(folder));

@@ -17,10 +17,10 @@ test("the corpus has the results of the oracle", () => {
   expect(passed).toBeGreaterThan(1000);
 });
 
-test("generated patterns match as in the oracle", async () => {
+test("generated patterns match as in the oracle", () => {
   const samples = Array.from({ length: 300 }, (_, index) => sampleOf(seed, index));
   const [ours, , oracle] = ownImplementations();
-  const [our, their] = [await ours.answer(samples), await oracle?.answer(samples)];
+  const [our, their] = [ours.answer(samples), oracle?.answer(samples)];
   const found = samples.flatMap((sample, at) => {
     const [left, right] = [our[at], their?.[at]];
     return left && right ? differences("oracle", sample, left, right) : [];

@@ -22,7 +22,7 @@ export function proseOf(path: string, text: string): string {
   if (extension === ".md") return text;
   if (SCRIPTS.has(extension)) return proseOfScript(path, text);
   if (extension === ".py") return pythonProse(text);
-  if (extension === ".go" || extension === ".jsonc") return lineComments(text, /^.*?(?:^|\s)\/\/ /);
+  if (extension === ".jsonc") return lineComments(text, /^.*?(?:^|\s)\/\/ /);
   if (HASH_COMMENTS.has(extension) || extension === "") return lineComments(text, /^.*?(?:^|\s)# /);
   return "";
 }

@@ -131,7 +131,7 @@ test.each(resolutions(ALWAYS))("every entry compiles from a module under %s", (_
 });
 
 test.each(resolutions(ALWAYS))("the entries for Node compile under %s", (_, options) => {
-  expect(OF_NODE).toEqual(["@anyurl/canonical/node"]);
+  expect(OF_NODE).toEqual(["@anyurl/guard/node", "@anyurl/policy/fetch"]);
   const withNode = { ...options, types: ["node"], skipLibCheck: true, allowSyntheticDefaultImports: true };
   expect(diagnose("node.ts", importing(OF_NODE), withNode)).toEqual([]);
   expect(diagnose("middleware.ts", MIDDLEWARE, withNode)).toEqual([]);

@@ -7,4 +7,3 @@
 export { signatureComponents } from "./signature/components.ts";
 export type { SignatureReason } from "./signature/failures.ts";
 export type { SignatureComponent, SignatureComponentsOptions, SignedRequest } from "./signature/request.ts";
-export { type Survival, type SurvivesOptions, survives } from "./signature/survives.ts";

@@ -1,9 +1,27 @@
+/** Keys of Google Safe Browsing, with the inputs and outputs that its guides and clients publish. */
 import { Failure, isFailure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampled } from "../../thorough.ts";
-import { EXPRESSIONS, GUIDE, HOSTLESS, KEYS } from "./safe-browsing-vectors.ts";
+import vectors from "./safe-browsing-vectors.json" with { type: "json" };
 import { slowEscape, slowPercentDecodeRepeatedly } from "./slow.ts";
+
+const GUIDE = "https://developers.google.com/safe-browsing/v4/urls-hashing";
+
+const KEYS = Object.entries(vectors.keys).flatMap(([source, rows]) =>
+  rows.map(([input = "", key]) => ({ source, input, key })),
+);
+
+interface Expressions {
+  readonly input: string;
+  /** The registrable domain according to the Public Suffix List, if the source uses it. */
+  readonly registrable?: string;
+  readonly expressions: readonly string[];
+}
+
+const EXPRESSIONS = Object.entries(vectors.expressions).flatMap(([source, rows]) =>
+  rows.map((row: Expressions) => ({ source, ...row })),
+);
 
 /** Returns the key. A Failure is an error in the test. */
 function keyOf(input: string | Uint8Array): string {
@@ -27,7 +45,7 @@ describe("safeBrowsingKey", () => {
     expect(safeBrowsingKey(input)).toBe(key);
   });
 
-  it.each(HOSTLESS)("returns a Failure for %j, which has no host", (input) => {
+  it.each(vectors.hostless)("returns a Failure for %j, which has no host", (input) => {
     expect(reasonOf(input)).toBe("host-missing");
   });
 

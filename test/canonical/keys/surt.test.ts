@@ -1,6 +1,13 @@
-import { isFailure, surtKey } from "@anyurl/canonical";
+/** Keys of web archives. surt-vectors.json has the inputs and outputs of the tests of the Python package `surt`. */
+import { isFailure, type SurtKeyOptions, surtKey } from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
-import { SURT_VECTORS } from "./surt-vectors.ts";
+import vectors from "./surt-vectors.json" with { type: "json" };
+
+type Row = readonly [input: string, key: string, options?: SurtKeyOptions];
+
+const SURT_VECTORS = Object.entries(vectors as unknown as Readonly<Record<string, readonly Row[]>>).flatMap(
+  ([source, rows]) => rows.map(([input, key, options]) => ({ source, input, key, options })),
+);
 
 const ID = "0123456789abcdefghijklemopqrstuv";
 const SEGMENT = "(4hqa0555fwsecu455xqckv45)";

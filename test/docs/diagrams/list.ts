@@ -11,32 +11,18 @@ export interface ListedDiagram {
   readonly rule: string;
   /** The difference from another diagram of the rule: "in file-URLs", "as the draft draws it". */
   readonly variant: string | null;
-  /** The path below docs/diagrams, without an extension. */
-  readonly file: string;
   readonly section: string;
   readonly expression: AnyExpression;
   /** The source of the expression, if it is not a diagram or an expression of the document. */
   readonly caption: string | null;
 }
 
-function slugOf(text: string): string {
-  return text.replace("authoring/", "").replaceAll("ε", "-epsilon").replaceAll(" ", "-").toLowerCase();
-}
-
-function listed(diagram: Omit<ListedDiagram, "file">): ListedDiagram {
-  const name = [diagram.rule, diagram.variant]
-    .filter((part) => part !== null)
-    .map(slugOf)
-    .join("-");
-  return { ...diagram, file: `${diagram.chapter}/${name}` };
-}
-
 function ofProduction({ rule, document, section, from, expression, inFileURLs }: Production): ListedDiagram[] {
   const chapter = document === "url-specification" ? document : ("authoring-2014" as const);
   const caption = from === "prose" ? "Drawn from the document's prose" : null;
-  const one = listed({ chapter, rule, variant: null, section, expression, caption });
+  const one = { chapter, rule, variant: null, section, expression, caption } as const;
   if (inFileURLs === null) return [one];
-  return [one, listed({ ...one, variant: "in file-URLs", expression: inFileURLs })];
+  return [one, { ...one, variant: "in file-URLs", expression: inFileURLs }];
 }
 
 type Diagram2014 = (typeof url2014.diagrams)[keyof typeof url2014.diagrams];
@@ -44,9 +30,9 @@ type Diagram2014 = (typeof url2014.diagrams)[keyof typeof url2014.diagrams];
 function ofDraft({ rule, section, from, expression, drawn }: Diagram2014): ListedDiagram[] {
   const chapter = section.startsWith("1.3") ? "parsing-2014" : "setting-2014";
   const caption = from === "prose" ? "Drawn from the document's prose" : null;
-  const one = listed({ chapter, rule, variant: null, section, expression, caption });
+  const one = { chapter, rule, variant: null, section, expression, caption } as const;
   if (drawn === null) return [one];
-  return [one, listed({ ...one, variant: "as the draft draws it", expression: drawn, caption: null })];
+  return [one, { ...one, variant: "as the draft draws it", expression: drawn, caption: null }];
 }
 
 /** All diagrams, in the order of the page. */

@@ -1,23 +1,19 @@
-/** Docs/diagrams, and the chapters of docs/grammar.md that show them. */
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+/** The chapters of docs/grammar.md, and the diagrams that the site shows below its rules. */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { spec } from "@anyurl/reference";
 import { writeSection } from "../../bench/page.ts";
 import { draw } from "./draw.ts";
 import { type Chapter, diagrams, type ListedDiagram } from "./list.ts";
 
-const DOCS = join(import.meta.dirname, "../../../docs");
-export const PAGE = join(DOCS, "grammar.md");
-export const FOLDER = join(DOCS, "diagrams");
+export const PAGE = join(import.meta.dirname, "../../../docs/grammar.md");
 
 /** The names of the chapters' sections in the page. */
 export const CHAPTERS: readonly Chapter[] = ["url-specification", "authoring-2014", "parsing-2014", "setting-2014"];
 
-/** The generated files, by their paths below docs/diagrams. */
-export function files(): ReadonlyMap<string, string> {
-  return new Map(
-    diagrams().map((diagram) => [`${diagram.file}.svg`, draw(titleOf(diagram), diagram.expression, diagram.caption)]),
-  );
+/** The pictures, in the order of the rules in the page. */
+export function pictures(): string[] {
+  return diagrams().map((diagram) => draw(titleOf(diagram), diagram.expression, diagram.caption));
 }
 
 function titleOf({ rule, variant }: ListedDiagram): string {
@@ -25,21 +21,20 @@ function titleOf({ rule, variant }: ListedDiagram): string {
   return variant === null ? name : `${name}, ${variant}`;
 }
 
-/** The rules of a chapter: for each, its section, its notation and its diagram. */
+/** The rules of a chapter: for each, its section and its notation. */
 export function chapter(name: Chapter): string {
   const parts = diagrams().filter((diagram) => diagram.chapter === name);
   return parts.map(entryOf).join("\n\n");
 }
 
 function entryOf(diagram: ListedDiagram): string {
-  const { rule, variant, file, section, expression, caption } = diagram;
+  const { rule, variant, section, expression, caption } = diagram;
   const source = /^\d/.test(section) ? `Section ${section}` : `Section "${section}"`;
-  const from = caption === null ? "" : "; drawn from the prose";
+  const from = caption === null ? "" : "; from the prose";
   return [
     variant === null ? `### ${titleOf(diagram)}` : `#### ${titleOf(diagram)}`,
     `${source}${from}`,
     `\`\`\`text\n${wrapped(`${rule} ::= ${spec.printExpression(expression)}`)}\n\`\`\``,
-    `![Railroad diagram of ${titleOf(diagram)}](diagrams/${file}.svg)`,
   ].join("\n\n");
 }
 
@@ -54,12 +49,14 @@ function wrapped(line: string): string {
   return lines.join("\n");
 }
 
-/** Writes all files, and the chapters of the page. */
-export async function writeDiagrams(): Promise<void> {
-  await rm(FOLDER, { recursive: true, force: true });
-  for (const [path, svg] of files()) {
-    await mkdir(dirname(join(FOLDER, path)), { recursive: true });
-    await writeFile(join(FOLDER, path), svg);
-  }
+/** Writes the chapters of the page. */
+export async function writeGrammar(): Promise<void> {
   for (const name of CHAPTERS) await writeSection(name, chapter(name), PAGE);
+}
+
+/** Writes the pictures for the build of the site, each with the number of its rule as a name. */
+export function writePictures(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [index, svg] of pictures().entries()) writeFileSync(join(folder, `${index}.svg`), svg);
 }

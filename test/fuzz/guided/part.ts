@@ -24,7 +24,6 @@ export interface PartResult {
   readonly reached: readonly boolean[];
   readonly corpus: readonly string[];
   readonly finds: readonly { readonly message: string; readonly input: string }[];
-  readonly differences: readonly (readonly [cause: string, count: number])[];
 }
 
 const MOST_FINDS = 10;
@@ -53,7 +52,6 @@ async function run({ name, seed, seconds: most, isExact, minimizes }: Part): Pro
     reached: subject.branches.map((_, branch) => report.coverage.hasReached(branch)),
     corpus: (minimizes ? minimized(subject, report.corpus) : report.corpus).map(text),
     finds: report.finds.map(({ message, input }) => ({ message, input: text(input) })),
-    differences: [...(subject.differences ?? [])],
   };
 }
 

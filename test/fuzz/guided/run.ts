@@ -7,7 +7,6 @@
  * - `--fast`: the engine without the checks of each write, which runs several times as many inputs
  * - `--update`: stores the inputs that reach something new
  * - `--unreached`: lists the branches that no input has reached
- * - `--record`: writes the rows of these targets in docs/testing.md
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +14,6 @@ import { join } from "node:path";
 import { commandLine, integer, refuse } from "../../command-line.ts";
 import { storeCorpus } from "./corpus.ts";
 import type { Part, PartResult } from "./part.ts";
-import { writeRecord } from "./record.ts";
 import { TARGETS } from "./targets/index.ts";
 
 const { values, positionals } = commandLine(import.meta.filename, {
@@ -28,7 +26,6 @@ const { values, positionals } = commandLine(import.meta.filename, {
     fast: { type: "boolean", default: false },
     update: { type: "boolean", default: false },
     unreached: { type: "boolean", default: false },
-    record: { type: "boolean", default: false },
   },
 });
 const names = values.all ? Object.keys(TARGETS) : positionals;
@@ -58,38 +55,29 @@ async function runAll(parts: readonly Part[]): Promise<PartResult[]> {
       const result = await runPart(part);
       results.push(result);
       tell(result);
-      await finish(result.name, parts, results);
+      finish(result.name, parts, results);
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
   return results;
 }
 
-/** Targets write their rows one after the other. */
-let recorded = Promise.resolve();
-
-/** Stores the inputs and the row of a target when all of its parts have ended. */
-async function finish(name: string, parts: readonly Part[], results: readonly PartResult[]): Promise<void> {
+/** Stores the inputs of a target when all of its parts have ended. */
+function finish(name: string, parts: readonly Part[], results: readonly PartResult[]): void {
   const own = results.filter((result) => result.name === name);
-  if (own.length < parts.filter((part) => part.name === name).length) return;
-  if (values.update) {
-    const inputs = [...new Set(own.flatMap(({ corpus }) => corpus))];
-    storeCorpus(
-      name,
-      inputs.map((input) => Buffer.from(input, "latin1")),
-    );
-  }
-  if (!values.record) return;
-  recorded = recorded.then(() => writeRecord([merged(name, results)]));
-  await recorded;
+  if (!values.update || own.length < parts.filter((part) => part.name === name).length) return;
+  const inputs = [...new Set(own.flatMap(({ corpus }) => corpus))];
+  storeCorpus(
+    name,
+    inputs.map((input) => Buffer.from(input, "latin1")),
+  );
 }
 
-function tell({ name, executions, branches, reached, corpus, finds, differences }: PartResult): void {
+function tell({ name, executions, branches, reached, corpus, finds }: PartResult): void {
   const count = reached.filter(Boolean).length;
   console.log(
     `${name}: ${executions} executions, ${count} of ${branches.length} branches, ${corpus.length} inputs kept`,
   );
-  for (const [cause, times] of differences) console.log(`  ${times} times: ${cause}`);
   for (const { message, input } of finds) console.log(`  FOUND ${message}\n    by ${JSON.stringify(input)}`);
 }
 
@@ -97,10 +85,6 @@ function tell({ name, executions, branches, reached, corpus, finds, differences 
 function merged(name: string, results: readonly PartResult[]): PartResult {
   const own = results.filter((result) => result.name === name);
   const first = own[0] as PartResult;
-  const differences = new Map<string, number>();
-  for (const [cause, count] of own.flatMap((each) => each.differences)) {
-    differences.set(cause, (differences.get(cause) ?? 0) + count);
-  }
   return {
     name,
     executions: own.reduce((sum, { executions }) => sum + executions, 0),
@@ -108,7 +92,6 @@ function merged(name: string, results: readonly PartResult[]): PartResult {
     reached: first.branches.map((_, branch) => own.some(({ reached }) => reached[branch])),
     corpus: own.flatMap(({ corpus }) => corpus),
     finds: own.flatMap(({ finds }) => finds),
-    differences: [...differences],
   };
 }
 

@@ -29,8 +29,6 @@ export interface Subject {
   check(input: Uint8Array): void;
   /** Makes a new instance, after an error. */
   reset(): void;
-  /** How often the second opinion differs for a listed reason. */
-  readonly differences?: ReadonlyMap<string, number>;
 }
 
 export interface Options {

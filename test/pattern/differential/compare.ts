@@ -1,6 +1,5 @@
 /** Compares the answers of two implementations, and finds what differs. */
 import { PATTERN_COMPONENTS, type PatternComponent } from "../../conformance/pattern-corpus.ts";
-import { OracleURLPattern } from "../oracle/url-pattern.ts";
 import type { Input, Sample } from "./generate.ts";
 import type { Answer } from "./own.ts";
 
@@ -68,29 +67,4 @@ export function differences(implementation: string, sample: Sample, ours: Answer
 
 function shown(value: unknown): string {
   return JSON.stringify(value) ?? "undefined";
-}
-
-/** Returns the text of a component in an input or in the first argument of a constructor; all of a string. */
-export function textOf(input: Input | undefined, name: PatternComponent): string {
-  return typeof input === "string" ? input : (input?.[name] ?? "");
-}
-
-const SPECIAL_SCHEMES = ["http", "https", "ws", "wss", "ftp", "file"];
-
-/** Whether the protocol of the pattern or the input is not special, so that its path is opaque. */
-export function hasOpaquePath({ protocol, sample, input }: Difference): boolean {
-  const [first] = sample.pattern;
-  const base = typeof first === "object" && "baseURL" in first ? first.baseURL : undefined;
-  const schemes = [schemeOf(input), schemeOf(base)].filter((scheme) => scheme !== "");
-  if (schemes.some((scheme) => !SPECIAL_SCHEMES.includes(scheme.toLowerCase()))) return true;
-  const pattern = new OracleURLPattern({ protocol }, undefined);
-  return !SPECIAL_SCHEMES.some((scheme) => pattern.exec({ protocol: scheme }) !== null);
-}
-
-/** Returns the scheme of an input, or of its base URL; "" if it has no scheme. */
-function schemeOf(input: Input | undefined): string {
-  if (typeof input === "string") return /^[a-z][a-z0-9+.-]*(?=:)/i.exec(input)?.[0] ?? "";
-  const scheme =
-    input?.protocol?.trim().replace(/:$/, "") ?? (input?.baseURL === undefined ? "" : schemeOf(input.baseURL));
-  return /^[a-z][a-z0-9+.-]*$/i.test(scheme) ? scheme : "";
 }

@@ -24,13 +24,11 @@ declare global {
 
 export interface Implementation {
   readonly name: string;
-  /** Returns an answer for each sample; `undefined` for one that takes too long. */
-  answer(samples: readonly Sample[]): Promise<(Answer | undefined)[]>;
-  close(): Promise<void>;
+  answer(samples: readonly Sample[]): Answer[];
 }
 
-function inThisProcess(name: string, Class: unknown): Implementation {
-  return { name, answer: async (samples) => patternAnswers(Class, samples), close: async () => {} };
+function implementation(name: string, Class: unknown): Implementation {
+  return { name, answer: (samples) => patternAnswers(Class, samples) };
 }
 
 /** The oracle with the interface of URLPattern. */
@@ -59,8 +57,8 @@ class Oracle {
 /** The engines and the oracle, which must agree in all answers. */
 export function ownImplementations(): [anyurl: Implementation, ...Implementation[]] {
   return [
-    inThisProcess("anyurl", anyurl.URLPattern),
-    inThisProcess("fallback", fallback.URLPattern),
-    inThisProcess("oracle", Oracle),
+    implementation("anyurl", anyurl.URLPattern),
+    implementation("fallback", fallback.URLPattern),
+    implementation("oracle", Oracle),
   ];
 }

@@ -54,7 +54,7 @@ export function signatureComponents(
   request: SignedRequest,
   options: SignatureComponentsOptions,
 ): SignatureComponent[] | Failure<SignatureReason> {
-  requireRequest(request, "signatureComponents: the request");
+  requireRequest(request);
   requireOptions(options, ["components", "requires"], "signatureComponents: the options");
   const { components, requires = [] } = ownMembers(options);
   requireStrings(components, "signatureComponents: the components");
@@ -77,7 +77,8 @@ function readRequired(requires: readonly string[], argument: string): readonly s
 }
 
 /** @throws TypeError if `request` is not an object with the members of one */
-export function requireRequest(request: SignedRequest, argument: string): void {
+function requireRequest(request: SignedRequest): void {
+  const argument = "signatureComponents: the request";
   if (typeof request !== "object" || request === null) {
     throw wrongArgument(argument, "a Request, or an object with a method and a url", describeKind(request));
   }
@@ -86,7 +87,7 @@ export function requireRequest(request: SignedRequest, argument: string): void {
   if (request.target !== undefined) requireString(request.target, `${argument}'s target`);
 }
 
-export function deriveComponents(
+function deriveComponents(
   request: SignedRequest,
   identifiers: readonly string[],
 ): SignatureComponent[] | Failure<SignatureReason> {

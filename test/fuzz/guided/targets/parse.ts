@@ -4,7 +4,7 @@ import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as bindings from "@anyurl/bindings/entries/node";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { allParseCases } from "../../../conformance/corpus.ts";
-import { Differences } from "../ada.ts";
+import { compareWithOthers } from "../ada.ts";
 import { attributesOf } from "../engine/attributes.ts";
 import { Engine } from "../engine/instance.ts";
 import { checkParsesToItself, isEqual, type Made, recordAt } from "../engine/record.ts";
@@ -14,7 +14,6 @@ import { ascii, endOfPart, joined, wellFormed } from "../text.ts";
 import { URL_WORDS } from "./words.ts";
 
 class Parsing extends EngineSubject {
-  readonly differences = new Differences();
   #status = 0;
   #hasBase = false;
   #made: Made | undefined;
@@ -58,7 +57,7 @@ class Parsing extends EngineSubject {
     const reason = this.#status < 0 ? FAILURE_REASONS[-this.#status - 1] : undefined;
     for (const engine of [bindings, fallback]) checkEngine(engine, text, base, reason, this.#made);
     const ours = this.#made === undefined ? undefined : attributesOf(this.engine, this.#made);
-    this.differences.compare(text, base, ours);
+    compareWithOthers(text, base, ours);
   }
 }
 

@@ -5,7 +5,6 @@ import * as fallback from "@anyurl/bindings/entries/fallback";
 import { URL as StandardURL } from "whatwg-url";
 import { setterCases } from "../../../conformance/corpus.ts";
 import { UNSTABLE } from "../../../differential/unstable.ts";
-import { Differences } from "../ada.ts";
 import { writeBase } from "../engine/attributes.ts";
 import { Engine } from "../engine/instance.ts";
 import { checkParsesToItself, isEqual, type Made, recordAt } from "../engine/record.ts";
@@ -36,7 +35,6 @@ interface Step {
 }
 
 class Setting extends EngineSubject {
-  readonly differences = new Differences();
   #steps: Step[] = [];
 
   override run(input: Uint8Array): void {
@@ -85,11 +83,9 @@ class Setting extends EngineSubject {
       if (other !== ours) throw new LawBroken("the fallback sets the same", `${shown}: ${other}`);
       // Which URLs are valid is the question of the target `parse`.
       if (!globalThis.URL.canParse(href) || new globalThis.URL(href).href !== href) continue;
-      const adas = hrefAfter(globalThis.URL, href, component, value);
-      if (adas === ours) continue;
+      if (hrefAfter(globalThis.URL, href, component, value) === ours) continue;
       const standard = hrefAfter(StandardURL, href, component, value);
       if (standard !== ours) throw new LawBroken("whatwg-url sets the same", `${shown}: ${standard}`);
-      this.differences.addSetting({ component, href, value, ours, adas });
     }
   }
 }
