@@ -2,15 +2,12 @@
 import { convertLines } from "@anyurl/bindings/lines/convert";
 import { STATUS_TOO_LONG } from "../options/generated/table.ts";
 import { TOO_LONG } from "../results/failure.ts";
-import type { Failed, Rules } from "./rules.ts";
+import type { Failed, LineRules, Rules } from "./rules.ts";
 
 /** Failures by their status: the first one has the status -1. */
 const failures: Failed[] = [];
 
-/** See `Rules`. */
-export function linesOneByOne(
-  rules: Pick<Rules, "canonicalize" | "makeKey">,
-): Pick<Rules, "canonicalizeLines" | "failureAt"> {
+export function linesOneByOne(rules: Rules): LineRules {
   return {
     canonicalizeLines(lines, separator, withKeys, visit) {
       convertLines(lines, separator, visit, (line) => {

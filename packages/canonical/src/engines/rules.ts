@@ -14,6 +14,10 @@ export interface Rules {
   canonicalize(text: string): Canonical | Failed;
   /** Returns the key of the canonical form of a text, whatever its length. */
   makeKey(text: string): string | Failed;
+}
+
+/** Options, compiled for lines. NOTE: beside {@link Rules}, so that applications without lines need no code for them. */
+export interface LineRules {
   /** Canonicalises lines, or makes their keys, and passes the results on in parts. */
   canonicalizeLines(lines: Uint8Array, separator: number, withKeys: boolean, visit: PartVisitor): void;
   /** Returns the failure of a status; `null` if the status is not negative. */
@@ -26,3 +30,6 @@ export interface Rules {
  * @param explain makes the changes of a result
  */
 export type CompileRules = (checked: Checked, explain: Explain) => Rules;
+
+/** Compiles options for lines. */
+export type CompileLineRules = (checked: Checked) => LineRules;

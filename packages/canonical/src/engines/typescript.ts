@@ -6,25 +6,27 @@ import { parseLocated } from "../input/located.ts";
 import type { Flag, PathFinding } from "../options/generated/types.ts";
 import { applyQueryRules } from "../query/rules.ts";
 import { plainnessExceptParameters } from "../quick/plain.ts";
-import { Canonical, type Explain, NO_FLAGS } from "../results/canonical.ts";
+import { Canonical, type Explain, NO_FLAGS, unexplained } from "../results/canonical.ts";
 import type { Failure, FailureReason } from "../results/failure.ts";
 import { withDefaultScheme } from "../rules/scheme.ts";
 import { compileSettings, type Settings } from "../rules/settings.ts";
 import { linesOneByOne } from "./one-by-one.ts";
 import { rewrite } from "./rewrite.ts";
-import type { CompileRules } from "./rules.ts";
+import type { CompileLineRules, CompileRules } from "./rules.ts";
 
 export const compileCanonicalRules: CompileRules = (checked, explain) => {
   const settings = compileSettings(checked);
-  const single = {
+  return {
     canonicalize: (text: string) => canonicalizeURL(text, settings, explain),
     makeKey(text: string) {
       const result = canonicalizeURL(text, settings, explain);
       return result.ok ? result.key : result;
     },
   };
-  return { ...single, ...linesOneByOne(single) };
 };
+
+export const compileLineRules: CompileLineRules = (checked) =>
+  linesOneByOne(compileCanonicalRules(checked, unexplained));
 
 function canonicalizeURL(
   input: string,

@@ -4,10 +4,10 @@ import type { Checked } from "../options/check.ts";
 import { PROFILES } from "../options/generated/table.ts";
 import type { CheckedQuery, TrackingRules } from "../options/query.ts";
 import { askRules } from "../query/site-patterns.ts";
-import type { Explain, FindFlags } from "../results/canonical.ts";
+import { type Explain, type FindFlags, unexplained } from "../results/canonical.ts";
 import { makeMessage, makeSiteMessage, withoutFlags } from "./message.ts";
 import { linesOneByOne } from "./one-by-one.ts";
-import type { CompileRules, Failed, Rules } from "./rules.ts";
+import type { CompileLineRules, CompileRules, Failed, Rules } from "./rules.ts";
 import { foundFlags, newCanonical, toFailure } from "./wasm-results.ts";
 
 /** Only engines in WebAssembly call this module. */
@@ -22,13 +22,17 @@ export const compileCanonicalRules: CompileRules = (checked, explain) => {
   const rules = engine.compile(withoutFlags(message));
   const findFlags = flagFinder(base, message);
   const { rules: ofSites, rulesArgument } = checked.query;
-  const single =
-    ofSites === undefined
-      ? singleRules(base, rules, findFlags, explain)
-      : rulesOfSites({ rules: ofSites, rulesArgument }, base, rules, pageRules(checked), findFlags, explain);
-  if (base !== undefined || ofSites !== undefined) return { ...single, ...linesOneByOne(single) };
+  return ofSites === undefined
+    ? singleRules(base, rules, findFlags, explain)
+    : rulesOfSites({ rules: ofSites, rulesArgument }, base, rules, pageRules(checked), findFlags, explain);
+};
+
+export const compileLineRules: CompileLineRules = (checked) => {
+  if (checked.base !== undefined || checked.query.rules !== undefined) {
+    return linesOneByOne(compileCanonicalRules(checked, unexplained));
+  }
+  const rules = engine.compile(withoutFlags(makeMessage(checked)));
   return {
-    ...single,
     canonicalizeLines: (lines, separator, withKeys, visit) =>
       engine.canonicalizeLines(lines, separator, rules, withKeys, visit),
     failureAt: (status) => (status < 0 ? toFailure(status) : null),
@@ -49,12 +53,7 @@ function flagFinder(base: string | undefined, message: string): FindFlags {
 }
 
 /** One call of the engine for each URL. */
-function singleRules(
-  base: string | undefined,
-  rules: CompiledRules,
-  findFlags: FindFlags,
-  explain: Explain,
-): Pick<Rules, "canonicalize" | "makeKey"> {
+function singleRules(base: string | undefined, rules: CompiledRules, findFlags: FindFlags, explain: Explain): Rules {
   return {
     canonicalize(text) {
       const href = engine.canonicalize(text, base, rules, undefined);
@@ -81,7 +80,7 @@ function rulesOfSites(
   ofPage: CompiledRules,
   findFlags: FindFlags,
   explain: Explain,
-): Pick<Rules, "canonicalize" | "makeKey"> {
+): Rules {
   /** Returns the href, whose offsets are then the engine's; or a failure. */
   const getHref = (text: string): string | Failed => {
     const href = engine.canonicalize(text, base, ofPage, undefined);

@@ -3,11 +3,10 @@
 import { type LineSettings, lineSettings } from "@anyurl/bindings/lines/arguments";
 import { describeKind, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
-import { compileCanonicalRules } from "#rules";
-import type { Rules } from "../engines/rules.ts";
+import { compileLineRules } from "#rules";
+import type { LineRules } from "../engines/rules.ts";
 import { checkOptions } from "../options/check.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
-import { unexplained } from "../results/canonical.ts";
 import type { CanonicalizeLinesOptions } from "./types.ts";
 
 /** The options, checked and compiled. */
@@ -15,7 +14,7 @@ export interface CompiledLineOptions extends LineSettings {
   /** Whether to write keys. */
   readonly withKeys: boolean;
   /** `undefined` if `anyurl` alone makes the result, which it does for thousands of lines in one call of the engine. */
-  readonly rules: Rules | undefined;
+  readonly rules: LineRules | undefined;
 }
 
 /**
@@ -32,7 +31,7 @@ export function compileLineOptions(options: CanonicalizeLinesOptions, caller: st
   return {
     ...settings,
     withKeys,
-    rules: isAlone ? undefined : compileCanonicalRules(checkOptions(formOptions, caller), unexplained),
+    rules: isAlone ? undefined : compileLineRules(checkOptions(formOptions, caller)),
   };
 }
 

@@ -2,7 +2,7 @@
 
 /** The function without its options. */
 export const RULES = `var REPLACEMENT = 65533;
-var PIECE = 4096;
+var PIECE$1 = 4096;
 function decodeUTF8(bytes) {
     var text = "";
     var scalars = [];
@@ -23,7 +23,7 @@ function decodeUTF8(bytes) {
                 at++;
             }
         }
-        if (scalars.push(scalar) === PIECE) {
+        if (scalars.push(scalar) === PIECE$1) {
             text += String.fromCodePoint.apply(String, scalars);
             scalars = [];
         }
@@ -69,6 +69,11 @@ function hexValue(unit) {
     var lower = unit | 32;
     return lower >= 97 && lower <= 102 ? lower - 97 + 10 : -1;
 }
+function byteAt(text, at) {
+    var high = hexValue(text.charCodeAt(at + 1));
+    var low = hexValue(text.charCodeAt(at + 2));
+    return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
 function decodeBytes(encoded) {
     var bytes = new Uint8Array(encoded.length);
     var length = 0;
@@ -81,19 +86,6 @@ function decodeBytes(encoded) {
         bytes[length++] = low < 0 ? byte : high * 16 + low;
     }
     return bytes.slice(0, length);
-}
-function decodeValid(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch (_a) {
-        return;
-    }
-}
-function byteAt(text, at) {
-    var high = hexValue(text.charCodeAt(at + 1));
-    var low = hexValue(text.charCodeAt(at + 2));
-    return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 function fullyDecoded(text) {
     var units = [];
@@ -108,6 +100,14 @@ function fullyDecoded(text) {
         units.push(unit);
     }
     return units.reverse().join("");
+}
+function decodeValid(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch (_a) {
+        return;
+    }
 }
 function decodeOnce(path) {
     return decodeValid(path.replace(/%(?![0-9a-f]{2})/gi, "-"));
