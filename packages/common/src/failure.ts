@@ -64,13 +64,9 @@ export class InvalidURLError<Reason extends string = FailureReason> extends Type
   ) {
     super(`${subject}: ${message}${remedy} (${reason}).`);
     this.reason = reason;
-  }
-
-  // NOTE: to scripts it is a plain TypeError, as https://url.spec.whatwg.org/#dom-url-url says. A getter and not a
-  // statement after the class, which bundlers would keep even without the class.
-  // biome-ignore lint/complexity/useLiteralKeys: with a literal key it would be the class's constructor.
-  override get ["constructor"](): TypeErrorConstructor {
-    return TypeError;
+    // NOTE: to scripts it is a plain TypeError, as https://url.spec.whatwg.org/#dom-url-url says. Not in a statement
+    // after the class, which bundlers would keep even without the class.
+    Object.defineProperty(this, "constructor", { value: TypeError, configurable: true, writable: true });
   }
 
   /** Every package has its own copy of the class: its properties decide. */
