@@ -2,14 +2,13 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { marked, type Tokens } from "marked";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { piecesOf, readTour, sourcesOf } from "../../docs/.vitepress/tour.ts";
 import { type Link, linksIn } from "./markdown.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const tour = read("docs/tour.md");
-const page = sourcesOf(tour, read);
 
 const pathOf = ({ target }: Link) => join("docs", target);
 
@@ -91,9 +90,16 @@ describe("docs/tour.md", () => {
 });
 
 describe("the page of the sources", () => {
-  const tokens = marked.lexer(page);
-  const headings = tokens.filter((token): token is Tokens.Heading => token.type === "heading");
-  const code = tokens.filter((token): token is Tokens.Code => token.type === "code");
+  let page = "";
+  let headings: Tokens.Heading[] = [];
+  let code: Tokens.Code[] = [];
+
+  beforeAll(() => {
+    page = sourcesOf(tour, read);
+    const tokens = marked.lexer(page);
+    headings = tokens.filter((token): token is Tokens.Heading => token.type === "heading");
+    code = tokens.filter((token): token is Tokens.Code => token.type === "code");
+  });
 
   it("has the whole of each file, in the order of the tour", () => {
     const ofFiles = headings.filter(({ depth }) => depth === 3).map(({ text }) => linksIn(text)[0]);
