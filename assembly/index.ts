@@ -53,7 +53,7 @@ export function canonicalRecord(): usize {
 }
 
 /**
- * Runs the basic URL parser.
+ * Runs the basic URL parser: https://url.spec.whatwg.org/#concept-url-parser without blob URL entries
  *
  * @param length the length of the input in bytes
  * @param hasBase whether to resolve the input against the URL that `setBase` parsed. That URL lasts until a setter,

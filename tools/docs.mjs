@@ -2,7 +2,7 @@
  * `npm run docs`: builds the packages, then the API reference and the site in `build/site`, with the desk in
  * `build/site/desk`. Skips what has not changed.
  */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { buildAll } from "./build.mjs";
@@ -42,6 +42,12 @@ function pages() {
   return [...inPackages("README.md"), join(root, "README.md"), join(root, "SECURITY.md")];
 }
 
+/** The sources that the page of the tour shows. */
+function toured() {
+  const tour = readFileSync(join(docs, "tour.md"), "utf8");
+  return Array.from(tour.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm), ([, path]) => join(docs, path));
+}
+
 /** Runs a program of the docs. Ends the process with its output if it fails. */
 async function build(name, words) {
   const start = performance.now();
@@ -63,7 +69,7 @@ export async function buildDocs() {
   await install(workspace);
   await buildAll();
   await fromInputs("api", [...inPackages("dist"), ...API], api, () => build("the API reference", ["api.mjs"]));
-  const inputs = [...inPackages("dist"), ...pages(), ...sources(), join(root, "test/docs/diagrams")];
+  const inputs = [...inPackages("dist"), ...pages(), ...sources(), ...toured(), join(root, "test/docs/diagrams")];
   const isBuilt = await fromInputs("site", inputs, site, async () => {
     const draw = [join(root, "tools/run.mjs"), "test", "docs/diagrams/write.ts", join(docs, "diagrams")];
     await build("the diagrams", draw);

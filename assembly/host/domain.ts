@@ -13,7 +13,8 @@ import { endsInANumber, parseIPv4Host } from "./ipv4";
 export function parseDomainHost(start: usize, end: usize, out: usize): usize {
   let domainEnd = lowercaseDomain(start, end, out);
   if (domainEnd == 0) {
-    // Only a text with U+FFFD for invalid bytes is longer than the area of the input, and no domain contains U+FFFD.
+    // Only a line of `parseLines` can be longer than the area, with U+FFFD for invalid bytes: it fails, since no domain
+    // contains U+FFFD.
     const decoded = scratchStart();
     if (end - start > scratchEnd() - decoded) return fail<usize>(Failure.DomainToASCII);
     // Percent-decoding makes at most one byte of each byte.

@@ -41,6 +41,7 @@ export function unicodeToASCII(start: usize, end: usize, out: usize): usize {
     if (at == 0) break;
     store<u8>(out++, <u8>FULL_STOP);
   }
+  // `mapLabel` has limited the labels beyond ASCII.
   if (!isASCIIDomain && longestASCIILabel > <usize>LONGEST_LABEL) return 0;
   return isBidiAllowed(domain, out) ? out : 0;
 }

@@ -34,8 +34,8 @@ export function specialAuthorityIgnoreSlashesState(): State {
 /**
  * https://url.spec.whatwg.org/#authority-state
  *
- * NOTE: the standard encodes the credentials again at each "@". This function finds the last "@" first and encodes them
- * once.
+ * NOTE: the standard encodes a part of the credentials at each "@". This function finds the last "@" first, and encodes
+ * them once.
  */
 export function authorityState(): State {
   let atSign: usize = 0;

@@ -11,6 +11,7 @@ import { current, endsPath, isOverridden, parser, State } from "./state";
 
 /** https://url.spec.whatwg.org/#file-state */
 export function fileState(): State {
+  // If the input has the scheme, the scheme state has written these bytes already.
   writeFileScheme();
   beginAuthority();
   if (isAnySlash(current())) {

@@ -48,6 +48,7 @@ export function pathState(): State {
     const segment = parser.out;
     const slash = segment - 1;
     const c = writeSegment();
+    // Without a slash here, the start of this segment is already copied: it does not start like a dot segment.
     const dots = load<u8>(slash) == Char.Slash ? dotsIn(segment, parser.out) : 0;
     if (dots != 0) {
       parser.out = slash;

@@ -2,7 +2,7 @@ import { Char } from "../text/char";
 import { splat } from "../text/vector";
 import { parser } from "./state";
 
-/** Step 1 of the basic URL parser: removes C0 controls and spaces at both ends. */
+/** Step 1 of https://url.spec.whatwg.org/#concept-basic-url-parser: removes C0 controls and spaces at both ends. */
 export function stripC0ControlsAndSpaces(): void {
   let start = parser.pointer;
   let end = parser.end;
@@ -12,7 +12,10 @@ export function stripC0ControlsAndSpaces(): void {
   parser.end = end;
 }
 
-/** Step 3 of the basic URL parser: removes all tabs and newlines. Moves the other bytes together, in place. */
+/**
+ * Step 3 of https://url.spec.whatwg.org/#concept-basic-url-parser: removes all tabs and newlines. Moves the other bytes
+ * together, in place.
+ */
 export function removeTabsAndNewlines(): void {
   parser.isCompacted = false;
   const end = parser.end;

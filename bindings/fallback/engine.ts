@@ -42,6 +42,7 @@ export const record: UrlRecord = newRecord();
 /** The URL is always in the record. */
 export const fast: FastEngine | undefined = undefined;
 
+/** This engine, for functions that it passes itself to: `parseAgainst` does not call them again, as `parse` does. */
 const self = { parse: parseAgainst, parseAlone, record };
 
 /** The text of the last base, and its URL or failure: the next call is likely to have the same base. */

@@ -58,6 +58,7 @@ export const record: UrlRecord = newRecord();
 
 export const fast: FastEngine = { word, newHref, setKept };
 
+/** This engine, for functions that it passes itself to: `parseAgainst` does not call them again, as `parse` does. */
 const self = { parse: parseAgainst, parseAlone, record, word };
 
 /** Runs the parser, and returns its status. */

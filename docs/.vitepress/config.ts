@@ -10,6 +10,7 @@ import { REPOSITORY, repositoryLinks } from "./repository-links.ts";
 import { searchOptions } from "./search.ts";
 import { allPages, navigation, sidebar } from "./sidebar.ts";
 import { slugify } from "./slugify.ts";
+import { tourSources } from "./tour.ts";
 import { rewriteTwins } from "./twins.ts";
 
 /** The folder of the server that the site is for, such as "/anyurl/". */
@@ -51,6 +52,7 @@ export default defineConfig({
     anchor: { slugify },
     languageAlias: { mjs: "js" },
     config(markdown) {
+      tourSources(markdown);
       repositoryLinks(markdown, base);
       styleless(markdown);
       literalBraces(markdown);

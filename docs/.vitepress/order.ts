@@ -68,7 +68,7 @@ const REFERENCE: readonly Group[] = [
   },
   {
     title: "Internals, for contributors",
-    pages: ["architecture", "testing", "guard", "readers", "grammar", "documents", "webspecs-2014"],
+    pages: ["tour", "architecture", "testing", "guard", "readers", "grammar", "documents", "webspecs-2014"],
   },
 ];
 

@@ -8,8 +8,9 @@ const API = "reference/api/";
 const API_HEADINGS =
   /<(h[1-6])[^>]*>((?:Call Signature|Constructor|Example|Extends|Implementation|Inherit|Methods|Overrides|Parameters|Properties|Returns|Throws|Type).*?)<\/\1>/g;
 
-/** Historical documents and helper types, whose names hide the functions that readers look for. */
-const NOT_FOUND = /^(?:documents\.md$|reference\/api\/(?:@anyurl\/drafts\/|.*\/(?:interfaces|type-aliases)\/))/;
+/** Historical documents, sources and helper types, whose names hide the functions that readers look for. */
+const NOT_FOUND =
+  /^(?:documents\.md$|tour\/source\.md$|reference\/api\/(?:@anyurl\/drafts\/|.*\/(?:interfaces|type-aliases)\/))/;
 
 /** The part of the READMEs that is the same for each package. */
 const REPEATED = /^## In your runtime$[\s\S]*?(?=^## |$(?![\s\S]))/m;

@@ -29,7 +29,7 @@ function parsed(engine: Engine, input: string, base: string | undefined): string
   return reason ?? withOrigin(engine);
 }
 
-/** The record in the engine's register and its origin. */
+/** The record of the engine, and its origin. */
 function withOrigin(engine: Engine): string {
   const record = { ...engine.record };
   const { href, hostStart, pathStart, queryStart } = record;

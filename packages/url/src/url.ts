@@ -239,7 +239,7 @@ const URLBase = class URL {
     return limit?.maxLength === undefined || url.#href.length <= limit.maxLength ? outcome : STATUS_TOO_LONG;
   }
 
-  /** Takes the URL of the last `parseAlone` from where it is. */
+  /** Takes the URL of the last `parseAlone` or `resolve` from where its outcome says. `text` is the parsed text. */
   static #take(url: URL, outcome: number, text: string): void {
     if (fast === undefined || outcome === Outcome.InRecord) {
       URL.#load(url);

@@ -13,7 +13,11 @@ import { strip } from "../parse/preprocess.ts";
 import { MISSING_SCHEME, whatwgResolve } from "./resolve.ts";
 
 /**
- * Does what {@link parseInEncoding} does without an encoder. The fallback contains this function, and must be small.
+ * Parses, resolves, normalises and percent-encodes a URL-string (section "Concluding"). The exported function is in
+ * query-encoding.ts, which keeps encodings other than UTF-8 out of the engine.
+ *
+ * @returns the URL, whose printed form is its href; or a {@link Failure} with the URL Standard's name of the first
+ *   error
  */
 export function parseResolveAndNormalize(input: URLInput, base: URLStructure | null = null): URLStructure | Failure {
   const text = strip(urlText(input, "parseResolveAndNormalize: the input"));

@@ -141,6 +141,7 @@ export function printInto(url: URLStructure, printed: PrintedURL): void {
   printed.hostStart = href.length;
   printed.hostEnd = href.length;
   if (authority !== null) href = printAuthorityInto(`${href}//`, authority, printed);
+  // A first dir "." is not part of the path: the record's offset is after "/.".
   printed.pathStart = printable === url ? href.length : href.length + 2;
   href += printPath(printable);
   printed.queryStart = href.length;
