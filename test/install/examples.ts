@@ -5,8 +5,8 @@ import { root } from "../packages/published.ts";
 
 /** The folder of each example. */
 export const EXAMPLES = {
-  worker: "packages/canonical/examples/worker",
-  express: "packages/canonical/examples/express",
+  worker: "packages/guard/examples/worker",
+  express: "packages/guard/examples/express",
   deno: "packages/pattern/examples/deno",
   react: "packages/url/examples/react",
   command: "packages/cli/examples/command",

@@ -1,4 +1,4 @@
-/** An nginx, the guard and a Tomcat, as the example in packages/canonical/examples/nginx-tomcat connects them. */
+/** An nginx, the guard and a Tomcat, as the example in packages/guard/examples/nginx-tomcat connects them. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
