@@ -84,7 +84,7 @@ export const PARTS: readonly Part[] = [
           (name) => `runtimes/${name}`,
         ),
       },
-      { title: "Embedded engines", pages: ["webassembly", "sandboxes", "embed"].map((name) => `runtimes/${name}`) },
+      { title: "Engines", pages: ["engines", "webassembly", "sandboxes", "embed"].map((name) => `runtimes/${name}`) },
       { title: "Tools", pages: ["runtimes/*"] },
     ],
   },
