@@ -372,10 +372,10 @@ function leftmost(callee) {
 }
 
 // docs/migrate/codemods/src/request-filtering-agent.ts
-var NODE = "@anyurl/canonical/node";
+var NODE = "@anyurl/policy/fetch";
 var REASONS = {
-  agent: "createSafeFetch of @anyurl/canonical/node is a fetch, and no agent: replace the client that takes the agent",
-  client: "only calls of node-fetch are replaced: call createSafeFetch of @anyurl/canonical/node in place of this client",
+  agent: "createSafeFetch of @anyurl/policy/fetch is a fetch, and no agent: replace the client that takes the agent",
+  client: "only calls of node-fetch are replaced: call createSafeFetch of @anyurl/policy/fetch in place of this client",
   options: "these options of the agent have no counterpart, or are not known here: see the options of createSafeFetch",
   request: "createSafeFetch does not take these options of the request, or takes other values: see SafeFetchInit",
   response: "the response of createSafeFetch is the one of the web: check what reads it"

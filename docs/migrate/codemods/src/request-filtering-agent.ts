@@ -1,5 +1,5 @@
 /**
- * Replaces `fetch(url, { agent: useAgent(url) })` of node-fetch by `createSafeFetch` of `@anyurl/canonical/node`, if
+ * Replaces `fetch(url, { agent: useAgent(url) })` of node-fetch by `createSafeFetch` of `@anyurl/policy/fetch`, if
  * only those parts of the response are used that both have. Other clients take an agent, which has no counterpart.
  */
 import { Module } from "./module.ts";
@@ -17,12 +17,11 @@ import {
 } from "./syntax.ts";
 import { callOf, isTested, type Use } from "./uses.ts";
 
-const NODE = "@anyurl/canonical/node";
+const NODE = "@anyurl/policy/fetch";
 
 const REASONS = {
-  agent: "createSafeFetch of @anyurl/canonical/node is a fetch, and no agent: replace the client that takes the agent",
-  client:
-    "only calls of node-fetch are replaced: call createSafeFetch of @anyurl/canonical/node in place of this client",
+  agent: "createSafeFetch of @anyurl/policy/fetch is a fetch, and no agent: replace the client that takes the agent",
+  client: "only calls of node-fetch are replaced: call createSafeFetch of @anyurl/policy/fetch in place of this client",
   options: "these options of the agent have no counterpart, or are not known here: see the options of createSafeFetch",
   request: "createSafeFetch does not take these options of the request, or takes other values: see SafeFetchInit",
   response: "the response of createSafeFetch is the one of the web: check what reads it",

@@ -44,7 +44,7 @@ export interface URLPolicyOptions {
   /**
    * The classes of hosts, as `classifyHost` of `@anyurl/policy/host` names them: `["domain", "public"]` refuses
    * addresses of private networks, the machine itself, and metadata services. It does not see the address of a domain:
-   * to fetch a URL, use `createSafeFetch` of `@anyurl/canonical/node`. By default, every class is allowed.
+   * to fetch a URL, use `createSafeFetch` of `@anyurl/policy/fetch`. By default, every class is allowed.
    */
   readonly classes?: readonly HostClass[];
   /**
