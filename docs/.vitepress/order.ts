@@ -68,7 +68,7 @@ const REFERENCE: readonly Group[] = [
   },
   {
     title: "Internals, for contributors",
-    pages: ["architecture", "testing", "guard", "readers", "grammar", "documents", "webspecs-2014"],
+    pages: ["architecture", "decided", "testing", "guard", "readers", "grammar", "documents", "webspecs-2014"],
   },
 ];
 
