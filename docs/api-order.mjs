@@ -2,7 +2,10 @@
 import { Comment, CommentTag } from "typedoc";
 
 /** The folders of the packages, in the order of the site. */
-const PACKAGES = ["url", "canonical", "pattern", "reference", "readers", "idna", "drafts", "cli"];
+const PACKAGES = [
+  ...["url", "canonical", "guard", "policy", "redact", "template", "pattern"],
+  ...["reference", "readers", "idna", "drafts", "cli"],
+];
 
 const MAIN = "Most used";
 const STREAMS = "Types of streams";
@@ -14,9 +17,13 @@ export const GROUPS = [MAIN, "Classes", "Functions", "Variables", "Interfaces", 
 const MOST_USED = {
   anyurl: ["URL", "URLSearchParams", "InvalidURLError", "Failure", "isFailure", "orThrow"],
   "@anyurl/canonical": ["canonicalize", "createCanonicalizer", "cacheKey", "createKeyFunction", "Canonical"],
-  "@anyurl/policy/host": ["classifyHost", "describeHost"],
-  "@anyurl/guard/node": ["guardServer"],
-  "@anyurl/policy/fetch": ["createSafeFetch"],
+  "@anyurl/guard": ["createGuard"],
+  "@anyurl/guard/node": ["guardServer", "canonicalRequests"],
+  "@anyurl/guard/cache": ["createCachedFetch", "createMemoryCache"],
+  "@anyurl/policy": ["createURLPolicy", "localRedirect", "originMatcher", "safeHref"],
+  "@anyurl/policy/host": ["classifyHost", "describeHost", "agreedHref"],
+  "@anyurl/policy/fetch": ["createSafeFetch", "SafeFetchError"],
+  "@anyurl/redact": ["redactURL", "redactURLsInText", "createRedactor"],
   "@anyurl/pattern": ["URLPattern", "URLPatternList", "InvalidURLPatternError"],
   "@anyurl/reference": ["URLReference", "validationErrors"],
   "@anyurl/readers": ["read", "compare", "documents", "parsers", "servers"],

@@ -30,7 +30,7 @@ function entries() {
         Object.entries(manifest.exports)
           // The entries with everything come last, so that each export has its page in the entry that users import.
           .sort(([one], [other]) => Number(ENGINES.test(one)) - Number(ENGINES.test(other)))
-          .filter(([path, { types }]) => types !== undefined && !path.startsWith("./internal"))
+          .filter(([, { types }]) => types !== undefined && !isInternal(folder, types))
           .map(([path, { types }]) => ({
             name: `${manifest.name}${path.slice(1)}`,
             file: join(packages, folder, types),
@@ -41,11 +41,21 @@ function entries() {
 }
 
 /** The comment of an entry's source, which its declarations lack: bundlers drop it. */
-function aboutOf(folder, types) {
+function commentOf(folder, types) {
   const source = join(packages, folder, "src", basename(types).replace(/\.d\.ts$/, ".ts"));
   const [, comment] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(source, "utf8")) ?? [];
   if (comment === undefined) throw new Error(`${source} does not begin with a comment`);
-  const text = comment.replace(/^[ \t]*\* ?/gm, "").replace(/\{@link (\w+)\}/g, "`$1`");
+  return comment.replace(/^[ \t]*\* ?/gm, "");
+}
+
+/** Whether an entry is only for the packages of anyurl. */
+function isInternal(folder, types) {
+  return /^@internal$/m.test(commentOf(folder, types));
+}
+
+/** The text of that comment, without its tags. */
+function aboutOf(folder, types) {
+  const text = commentOf(folder, types).replace(/\{@link (\w+)\}/g, "`$1`");
   return text.replace(/^@[\s\S]*$/m, "").trim();
 }
 

@@ -188,6 +188,9 @@ const declarationsAsWritten = {
   },
 };
 
+/** The name of declarations that several entries share: by their group, or by their first source, such as "index.d". */
+const declarationsName = (name: string) => name.replace(/^(.*)\.d$/, "types-$1");
+
 /** A comment that names the declarations of a file for Deno, which does not read package.json on JSR. */
 const typesOf = (declared: string) => `/* @ts-self-types="./${declared}.d.ts" */`;
 
@@ -246,7 +249,7 @@ function declare(names: readonly string[], isFirst: boolean, special: Special): 
     ...(isFirst && special.copy !== undefined && { copy: special.copy }),
     plugins: [special.plugins, importsUnder(new Set()), declarationsAsWritten],
     outputOptions: {
-      chunkFileNames: ({ name }) => `${(special.nameDeclarations ?? String)(name)}.d.ts`,
+      chunkFileNames: ({ name }) => `${(special.nameDeclarations ?? declarationsName)(name)}.d.ts`,
       // Messages of the compiler show these names.
       minifyInternalExports: false,
       ...splitInto(special.declarationGroups),

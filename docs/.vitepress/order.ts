@@ -68,7 +68,7 @@ const REFERENCE: readonly Group[] = [
   },
   {
     title: "Internals, for contributors",
-    pages: ["tour", "architecture", "testing", "guard", "readers", "grammar", "documents", "webspecs-2014"],
+    pages: ["tour", "architecture", "decided", "testing", "guard", "readers", "grammar", "documents", "webspecs-2014"],
   },
 ];
 
@@ -84,7 +84,7 @@ export const PARTS: readonly Part[] = [
           (name) => `runtimes/${name}`,
         ),
       },
-      { title: "Embedded engines", pages: ["webassembly", "sandboxes", "embed"].map((name) => `runtimes/${name}`) },
+      { title: "Engines", pages: ["engines", "webassembly", "sandboxes", "embed"].map((name) => `runtimes/${name}`) },
       { title: "Tools", pages: ["runtimes/*"] },
     ],
   },

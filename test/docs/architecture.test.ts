@@ -1,4 +1,4 @@
-/** docs/architecture.md names files and functions that exist, and every algorithm of the engine. */
+/** docs/decided.md and docs/architecture.md name functions that exist, and every algorithm of the engine. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -6,7 +6,8 @@ import { declarationsIn } from "./declarations.ts";
 import { type Link, linksIn, rowsBelow } from "./markdown.ts";
 
 const root = join(import.meta.dirname, "../..");
-const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
+const page = readFileSync(join(root, "docs/decided.md"), "utf8");
+const story = readFileSync(join(root, "docs/architecture.md"), "utf8");
 
 /** A function in a file. */
 interface Reference {
@@ -44,6 +45,23 @@ function casesIn(path: string): number {
 }
 
 describe("docs/architecture.md", () => {
+  it("names functions that are declared in the file that the link opens", () => {
+    const references = referencesIn(linksIn(story));
+    expect(references.length).toBeGreaterThan(3);
+    expect(references.filter((one) => !isDeclared(one))).toEqual([]);
+  });
+
+  it("names each package of the rings", () => {
+    const folders = readdirSync(join(root, "packages"));
+    expect(folders.filter((name) => !story.includes(`](../packages/${name})`))).toEqual([]);
+  });
+
+  it("can be read in ten minutes", () => {
+    expect(story.split(/\s+/).length).toBeLessThan(2000);
+  });
+});
+
+describe("docs/decided.md", () => {
   it("names functions that are declared in the file that the link opens", () => {
     const references = referencesIn(linksIn(page));
     expect(references.length).toBeGreaterThan(100);
@@ -84,7 +102,7 @@ describe("docs/architecture.md", () => {
       .map(({ path, name }) => `${path} ${name}`)
       // The enumeration of all states; each state has a row of its own.
       .filter((one) => one !== "assembly/url/state.ts State" && !named.has(one));
-    // Add a row to the tables of docs/architecture.md.
+    // Add a row to the tables of docs/decided.md.
     expect(missing).toEqual([]);
   });
 });
@@ -115,7 +133,7 @@ describe("the algorithms of the URL Pattern Standard", () => {
     const named = new Set(rows.flatMap(({ addresses }) => addresses));
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
     const used = new Set(files.flatMap((name) => addressesIn(join(folder, name))));
-    // Add a row to the last table of docs/architecture.md.
+    // Add a row to the last table of docs/decided.md.
     expect([...used].filter((address) => !named.has(address))).toEqual([]);
   });
 });

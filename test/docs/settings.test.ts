@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { URL } from "anyurl";
 import { expect, it } from "vitest";
 import { ROWS } from "../bundlers/frameworks.ts";
-import { root } from "../packages/published.ts";
+import { readManifest, root } from "../packages/published.ts";
 import { happyDOMOptions } from "../test-runners/jest.ts";
 
 const require = createRequire(import.meta.url);
@@ -44,6 +44,16 @@ it("of Parcel", () => {
 it("of Nitro", () => {
   const [, shown] = /^```js\n\/\/ nitro\.config\.js\n(.*?)^```/ms.exec(runtime("bundlers")) ?? [];
   expect(shown).toBe(readFileSync(join(root, "test/bundlers/frameworks/nitro-wasm/nitro.config.js"), "utf8"));
+});
+
+it("of a page with the engine in plain JavaScript: the files of the condition", () => {
+  const [, map = ""] = /<script type="importmap">(.*?)<\/script>/s.exec(runtime("engines")) ?? [];
+  const { exports } = readManifest("packages/url");
+  const files = Object.entries(exports).flatMap(([path, target]) => {
+    const file = typeof target === "string" ? undefined : target["anyurl-fallback"];
+    return file === undefined ? [] : [[`anyurl${path.slice(1)}`, `/node_modules/anyurl${String(file).slice(1)}`]];
+  });
+  expect(JSON.parse(map)).toEqual({ imports: Object.fromEntries(files) });
 });
 
 it("of bundlers and frameworks, and their errors", () => {

@@ -35,7 +35,9 @@ export const { version } = JSON.parse(readFileSync(join(root, "packages/url/pack
 };
 
 /** The folders that can have the packages of others. */
-const INSTALLED = ["test", "docs", "packages/canonical", "test/runtimes/more-binaries", "test/runtimes/binaries"];
+const INSTALLED = ["test", "docs", "packages/guard", "packages/policy"].concat(
+  ["more-binaries", "binaries"].map((name) => `test/runtimes/${name}`),
+);
 
 /** Returns the folder of an installed package; `undefined` if it is not installed. */
 export function installedFolder(name: string): string | undefined {

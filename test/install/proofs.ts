@@ -46,11 +46,17 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'url(["https://a.test/", ""], "b/c")',
     expected: "https://a.test/b%2Fc",
   },
-  "packages/site/README.md": {
-    library: "anyurl/site",
-    name: "siteOf",
-    expression: 'siteOf("https://a.b\u00fccher.co.uk:8443/")',
-    expected: "https://xn--bcher-kva.co.uk",
+  "packages/redact/README.md": {
+    library: "@anyurl/redact",
+    name: "redactURL",
+    expression: 'redactURL("https://me:pw@h.example/?q=x&token=y")',
+    expected: "https://REDACTED:REDACTED@h.example/?q=x&token=REDACTED",
+  },
+  "packages/guard/README.md": {
+    library: "@anyurl/guard",
+    name: "createGuard",
+    expression: 'createGuard()(new Request("https://example.com/a?b=2&a=1")).key',
+    expected: "https://example.com/a?a=1&b=2",
   },
   "packages/drafts/README.md": {
     library: "@anyurl/drafts",

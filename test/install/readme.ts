@@ -17,13 +17,11 @@ export interface Row {
 
 const RUNTIMES = "docs/runtimes";
 
-/** The import of each package, and its import in sandboxes, by the folder below `packages/`. */
-const imports = tableOf(`${RUNTIMES}/index.md`, ["package", "import", "import in sandboxes"]).map(
-  ([name = "", use = "", bare = ""]) => {
-    const [, library = "", folder = ""] = /^\[`(.*)`\]\(..\/..\/packages\/(\w+)\)$/.exec(name) ?? [];
-    return { library, readme: `packages/${folder}/README.md`, use, bare };
-  },
-);
+/** The import of each package, by the folder below `packages/`. */
+const imports = tableOf(`${RUNTIMES}/index.md`, ["package", "import"]).map(([name = "", use = ""]) => {
+  const [, library = "", folder = "", servers] = /^\[`(.*)`\]\(..\/..\/packages\/(\w+)\)(.*)$/.exec(name) ?? [];
+  return { library, readme: `packages/${folder}/README.md`, use, isForServers: servers === ", on servers" };
+});
 
 /** The rows for `anyurl` on the pages of the runtimes. */
 const ofURL: readonly Row[] = readdirSync(join(root, RUNTIMES))
@@ -38,16 +36,19 @@ const [importMap = ""] =
   ) ?? [];
 
 /** How the pages say that another package is imported; `undefined` if a row is for `anyurl` alone. */
-const USES: Readonly<Record<string, (uses: { use: string; bare: string }) => string | undefined>> = {
-  "Node, in CommonJS": ({ use }) => use.replace(/import (.*) from (.*);/, "const $1 = require($2);"),
+const USES: Readonly<Record<string, (use: string) => string | undefined>> = {
+  "Node, in CommonJS": (use) => use.replace(/import (.*) from (.*);/, "const $1 = require($2);"),
   "browsers, without one": () => importMap,
-  "QuickJS, SES, bare engines": ({ bare }) => bare,
   "where you compile the engine": () => undefined,
 };
 
+/** The runtimes for which a package for servers has no row. */
+const NO_SERVERS = /^(?:browsers|React Native|QuickJS)/;
+
 /** A row for another package, as the pages describe it. */
-function rowFor({ runtime, install }: Row, { library, readme, ...uses }: (typeof imports)[number]): Row[] {
-  const use = (USES[runtime] ?? (() => uses.use))(uses);
+function rowFor({ runtime, install }: Row, { library, readme, ...found }: (typeof imports)[number]): Row[] {
+  if (found.isForServers && NO_SERVERS.test(runtime)) return [];
+  const use = runtime in USES ? USES[runtime]?.(found.use) : found.use;
   return use === undefined ? [] : [{ readme, runtime, install: install.replace("anyurl", library), use }];
 }
 

@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import sirv from "sirv";
-import { type Packed, packAll, packInto, root } from "../packages/published.ts";
+import { type Packed, packAll, packInto, publishedFolders, root } from "../packages/published.ts";
 
 export interface Registry {
   readonly address: string;
@@ -44,13 +44,10 @@ export async function openRegistry(): Promise<Registry> {
   }
 }
 
-/** The packages that depend on packages of others. */
-const DEPENDENT = ["packages/canonical", "packages/cli"];
-
 /** Packs the installed dependencies of our packages, so that the registry does not need another registry. */
 function packDependencies(destination: string): Promise<readonly Packed[]> {
   const found = new Set<string>();
-  for (const folder of DEPENDENT) dependencyFolders(join(root, folder), found);
+  for (const folder of publishedFolders) dependencyFolders(join(root, folder), found);
   // pnpm would look for these files in the folder from which a package was published.
   const words = ["pack", ...found, "--ignore-scripts", "--pack-destination"];
   return packInto(destination, (folder) => ["npm", ...words, folder]);

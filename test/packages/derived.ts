@@ -17,13 +17,14 @@ const NOT_FOR_PAGES = ["packages/cli", "packages/eslint-plugin"];
 
 /**
  * Entries that no page imports by the map: those with one engine, changes of the globals, which a page imports by their
- * paths, other files than modules, and those for servers and tests.
+ * paths, other files than modules, those for servers and tests, and one for the packages that these need.
  */
 const OTHERS = [
   /\/(?:fallback|wasm|module)$/,
   /\/polyfill(?:\/|$)/,
   /\.(?:json|wasm|wit)$/,
-  /\/(?:guard|cache|content|hono|node|no-vary-search|signature|testing)$/,
+  /\/(?:guard|cache|hono|node|signature|fetch|testing)$/,
+  /^@anyurl\/canonical\/engine$/,
 ];
 
 /** Returns the file that a runtime with one of the conditions gets. */

@@ -2,5 +2,9 @@
 module.exports = {
   ...require("./jest.config.cjs"),
   testEnvironment: "@edge-runtime/jest-environment",
-  moduleNameMapper: { "^anyurl(/percent)?$": "anyurl$1/fallback" },
+  moduleNameMapper: {
+    "^anyurl$": "anyurl/fallback",
+    "^anyurl/(engine|percent)$": "<rootDir>/node_modules/anyurl/dist/$1-fallback.js",
+    "^@anyurl/canonical$": "<rootDir>/node_modules/@anyurl/canonical/dist/fallback.js",
+  },
 };

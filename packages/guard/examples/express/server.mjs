@@ -5,9 +5,9 @@
  */
 import { createServer } from "node:http";
 import process from "node:process";
-import { isFailure } from "@anyurl/canonical";
 import { guardServer } from "@anyurl/guard/node";
 import { classifyHost } from "@anyurl/policy/host";
+import { isFailure } from "anyurl";
 import express from "express";
 
 const app = express();
