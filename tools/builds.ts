@@ -243,7 +243,7 @@ function declare(names: readonly string[], isFirst: boolean, special: Special): 
       emitDtsOnly: true,
       eager: true,
       sourcemap: true,
-      tsconfigRaw: { include: ["src", "../common/src", "../reference/src", "../../bindings/*/*.ts"] },
+      tsconfigRaw: { include: ["src", "../common/src", "../specification/src", "../rfc/src", "../../bindings/*/*.ts"] },
     },
     clean: isFirst,
     ...(isFirst && special.copy !== undefined && { copy: special.copy }),

@@ -25,11 +25,21 @@ test("anyurl and anyurl/wasm are one file, by import and by require", () => {
  * the engine in plain JavaScript.
  */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  "workerd.js": ["./url.wasm"],
+  "workerd.js": ["./workerd-shared.js"],
+  "workerd-shared.js": ["./url.wasm"],
   "percent-workerd.js": ["./percent.wasm"],
-  "edge-light.js": ["./url.wasm?module"],
+  "edge-light.js": ["./edge-light-shared.js"],
+  "edge-light-shared.js": ["./url.wasm?module"],
   "percent-edge-light.js": ["./percent.wasm?module"],
-  "browser.js": ["@anyurl/idna"],
+  "browser.js": ["./browser-shared.js"],
+  "browser-shared.js": ["@anyurl/idna"],
+  "node.js": ["./node-shared.js"],
+  "wasm.js": ["./wasm-shared.js"],
+  "engine-node.js": ["./node-shared.js"],
+  "engine-wasm.js": ["./wasm-shared.js"],
+  "engine-browser.js": ["./browser-shared.js"],
+  "engine-workerd.js": ["./workerd-shared.js"],
+  "engine-edge-light.js": ["./edge-light-shared.js"],
   "fallback.js": ["@anyurl/idna"],
   "polyfill.js": ["anyurl"],
   "polyfill-force.js": ["anyurl"],
@@ -37,7 +47,9 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "path.d.ts": ["./types.js"],
   "encoding.js": ["anyurl"],
   "encoding.d.ts": ["./types.js"],
-  "origin.js": ["anyurl", "anyurl/internal/public-suffix"],
+  "site.d.ts": ["anyurl"],
+  "origin.js": ["./public-suffix.js", "anyurl"],
+  "site.js": ["./public-suffix.js", "anyurl"],
   "polyfill-origin.js": ["anyurl/origin"],
   "index.d.ts": ["./api.js", "./types.js"],
   "module.d.ts": ["./api.js", "./types.js"],
@@ -61,16 +73,24 @@ test("the built files are ASCII: others load more slowly", () => {
   expect(others).toEqual([]);
 });
 
+type Target = string | Readonly<Record<string, string>>;
+
+const filesOf = (target: Target) => (typeof target === "string" ? [target] : Object.values(target));
+
 test("each entry chooses its file by conditions in one order, and has one set of types", () => {
   const { exports } = JSON.parse(readFileSync(require.resolve("anyurl/package.json"), "utf8"));
-  const conditions = "types wintercg unwasm workerd edge-light react-native deno bun node browser default".split(" ");
+  const conditions =
+    "types anyurl-fallback anyurl-wasm wintercg unwasm workerd edge-light react-native deno bun node browser default".split(
+      " ",
+    );
   expect(Object.keys(exports["."])).toEqual(["@anyurl/source", ...conditions.filter((name) => name !== "unwasm")]);
-  for (const [entry, all] of Object.entries(exports as Record<string, string | Record<string, string>>)) {
+  for (const [entry, all] of Object.entries(exports as Record<string, string | Record<string, Target>>)) {
     if (typeof all === "string") continue;
     // The published package.json lacks the first one.
     const { "@anyurl/source": _, ...targets } = all;
     expect(Object.keys(targets), entry).toEqual(conditions.filter((condition) => condition in targets));
-    for (const target of Object.values(targets)) expect(existsSync(path.join(dist, "..", target)), target).toBe(true);
+    for (const target of Object.values(targets).flatMap(filesOf))
+      expect(existsSync(path.join(dist, "..", target)), target).toBe(true);
     if (entry in { ".": 1, "./wasm": 1, "./fallback": 1 }) expect(targets.types).toBe("./dist/index.d.ts");
   }
 });

@@ -63,7 +63,9 @@ test("all have one version", () => {
 
 test("the engine is found in inline modules and in files", () => {
   const url = named(packages, "anyurl");
-  const found = ["dist/node.js", "dist/wasm.js", "dist/url.wasm"].map((name) => wasmModules(name, url.files));
+  const found = ["dist/node-shared.js", "dist/wasm-shared.js", "dist/url.wasm"].map((name) =>
+    wasmModules(name, url.files),
+  );
   expect(found.map((modules) => modules.length)).toEqual([1, 1, 1]);
   expect(found[0]).toEqual(found[2]);
   expect(found[1]).toEqual(found[2]);

@@ -2,10 +2,10 @@
 import { Buffer } from "node:buffer";
 import { build } from "esbuild";
 
-/** Returns the address of a package as a bundler makes it with the condition "anyurl-fallback". */
-export async function addressOnFallback(name: string): Promise<string> {
+/** Returns the address of packages together, as a bundler makes it with the condition "anyurl-fallback". */
+export async function addressOnFallback(...names: readonly string[]): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: `export * from "${name}";`, resolveDir: import.meta.dirname },
+    stdin: { contents: names.map((name) => `export * from "${name}";`).join(""), resolveDir: import.meta.dirname },
     bundle: true,
     write: false,
     format: "esm",
@@ -17,7 +17,7 @@ export async function addressOnFallback(name: string): Promise<string> {
   return `data:text/javascript;base64,${code}`;
 }
 
-/** Returns the exports of a package with that condition. */
-export async function importOnFallback<Exports>(name: string): Promise<Exports> {
-  return import(await addressOnFallback(name));
+/** Returns the exports of packages with that condition. */
+export async function importOnFallback<Exports>(...names: readonly string[]): Promise<Exports> {
+  return import(await addressOnFallback(...names));
 }

@@ -46,7 +46,7 @@ function resolutions(always: readonly string[], names = Object.keys(RESOLUTIONS)
 }
 
 /** The entries that need the types of Node. */
-const OF_NODE = entries.filter((entry) => entry.endsWith("/node"));
+const OF_NODE = entries.filter((entry) => /\/(?:node|fetch)$/.test(entry));
 
 /** Imports entries, and does not compile if one has the type `any`. */
 function importing(names: readonly string[]): string {

@@ -12,7 +12,7 @@ const { project, entries, remove } = await installPacked();
 afterAll(remove);
 
 /** The entries that need no other package's types. */
-const ALONE = entries.filter((entry) => !/\/(?:node|hono)$|^eslint/.test(entry));
+const ALONE = entries.filter((entry) => !/\/(?:node|hono|fetch)$|^eslint/.test(entry));
 
 const PROGRAM = `${ALONE.map((entry, at) => `import * as entry${at} from "${entry}";`).join("\n")}
 import { URL, URLSearchParams } from "anyurl";

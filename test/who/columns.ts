@@ -83,7 +83,7 @@ async function packageVersion(name: string): Promise<string> {
 }
 
 /** A library, bundled with its classes as the global `classes`, in the Node that runs this program. */
-function library(name: string, packageName: string, code: string): Column {
+function library(name: string, packageName: string, code: string, conditions: readonly string[] = []): Column {
   return {
     name,
     run: (casesJSON) =>
@@ -93,6 +93,7 @@ function library(name: string, packageName: string, code: string): Column {
           alias: { "react-native": join(import.meta.dirname, "../bench/inside/react-native.ts") },
           bundle: true,
           platform: "node",
+          conditions: [...conditions],
           format: "esm",
           banner: {
             js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
@@ -146,17 +147,12 @@ const libraries: readonly Column[] = [
   ),
 ];
 
-const own: readonly Column[] = [
-  ["anyurl", ""],
-  ["anyurl/fallback", "/fallback"],
-].map(([name = "", entry]) =>
+const own: readonly Column[] = [["anyurl"], ["anyurl/fallback", "anyurl-fallback"]].map(([name = "", ...conditions]) =>
   library(
     name,
     "anyurl",
-    classes(
-      `import { URL, URLSearchParams } from "anyurl${entry}";`,
-      `import { URLPattern } from "@anyurl/pattern${entry}";`,
-    ),
+    classes('import { URL, URLSearchParams } from "anyurl";', 'import { URLPattern } from "@anyurl/pattern";'),
+    conditions,
   ),
 );
 

@@ -8,8 +8,8 @@ const TOKEN = "[\\w!#$%&'*+.^`|~-]+";
  *
  * NOTE: a call, which bundlers can drop, unlike a template.
  */
-export function withTokens(source: string, flags?: string): RegExp {
-  return new RegExp(source.split("TOKEN").join(TOKEN), flags);
+export function withTokens(source: string): RegExp {
+  return new RegExp(source.split("TOKEN").join(TOKEN));
 }
 
 const WHOLE_TOKEN = /* @__PURE__ */ withTokens("^TOKEN$");

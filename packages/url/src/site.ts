@@ -3,7 +3,6 @@
  *
  * @module
  */
-export { Failure, type FailureReason, isFailure } from "anyurl";
 export { LIST_DATE } from "./public-suffix.ts";
 export { type CompilePublicSuffixListReason, compilePublicSuffixList, type PublicSuffixList } from "./sites/list.ts";
 export type { SiteOptions } from "./sites/options.ts";

@@ -56,8 +56,8 @@ function findTargeted(values: ReadonlyMap<string, string>): string | undefined {
 }
 
 /** A directive, and a comma or the end. */
-const DIRECTIVE = /* @__PURE__ */ withTokens(
-  '[ \\t]*(?:(TOKEN)(?:=(?:"((?:[^"\\\\]|\\\\.)*)"|([^ \\t",]*)))?)?[ \\t]*(?:,|$)',
+const DIRECTIVE = /* @__PURE__ */ new RegExp(
+  /* @__PURE__ */ withTokens('[ \\t]*(?:(TOKEN)(?:=(?:"((?:[^"\\\\]|\\\\.)*)"|([^ \\t",]*)))?)?[ \\t]*(?:,|$)'),
   "y",
 );
 

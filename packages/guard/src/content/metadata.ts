@@ -5,8 +5,10 @@ import { isToken, withTokens } from "@anyurl/common/http";
 const TYPE = /* @__PURE__ */ withTokens("^TOKEN/TOKEN");
 
 /** A parameter, or a semicolon without one. */
-const PARAMETER = /* @__PURE__ */ withTokens(
-  '[\\t ]*;[\\t ]*(?:(TOKEN)=(?:(TOKEN)|"((?:[\\t !#-[\\]-~\\x80-\\xff]|\\\\[\\t -~\\x80-\\xff])*)"))?',
+const PARAMETER = /* @__PURE__ */ new RegExp(
+  /* @__PURE__ */ withTokens(
+    '[\\t ]*;[\\t ]*(?:(TOKEN)=(?:(TOKEN)|"((?:[\\t !#-[\\]-~\\x80-\\xff]|\\\\[\\t -~\\x80-\\xff])*)"))?',
+  ),
   "y",
 );
 

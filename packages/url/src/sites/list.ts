@@ -1,7 +1,6 @@
 /** Lists of public suffixes that users pass. */
 import { requireString } from "@anyurl/common/arguments";
-import type { Failure } from "@anyurl/common/failure";
-import { domainToASCII } from "anyurl";
+import { domainToASCII, type Failure } from "anyurl";
 import { compile, type Label } from "../public-suffix.ts";
 
 /** A list of public suffixes, which {@link compilePublicSuffixList} returns. Immutable. */

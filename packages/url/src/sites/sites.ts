@@ -1,7 +1,6 @@
 import { urlText } from "@anyurl/common/arguments";
-import type { Failure } from "@anyurl/common/failure";
 import { locateHost } from "@anyurl/common/locate-host";
-import { type LocatedURL, locate, URL, type URLLike } from "anyurl";
+import { type Failure, type LocatedURL, locate, URL, type URLLike } from "anyurl";
 import { obtainSite, type Site } from "../public-suffix.ts";
 import { type Rules, readRules, type SiteOptions } from "./options.ts";
 

@@ -1,8 +1,7 @@
 import { urlText } from "@anyurl/common/arguments";
-import type { Failure } from "@anyurl/common/failure";
 import { locateHost } from "@anyurl/common/locate-host";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
-import { locate, type URLLike } from "anyurl";
+import { type Failure, locate, type URLLike } from "anyurl";
 import { type FoundSuffix, findSuffix } from "../public-suffix.ts";
 import { readRules, type SiteOptions } from "./options.ts";
 
@@ -46,7 +45,8 @@ export function publicSuffix(url: string | URLLike, options?: SiteOptions): stri
  * there is not enough memory.
  * @example
  * ```ts
- * import { isFailure, registrableDomain } from "anyurl/site";
+ * import { isFailure } from "anyurl";
+ * import { registrableDomain } from "anyurl/site";
  * import { URL } from "anyurl";
  *
  * registrableDomain("https://www.example.co.uk/a"); // → "example.co.uk"
