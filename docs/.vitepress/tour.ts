@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const TOUR = "docs/tour.md";
 
 /** The page, from `docs/`, and the line of it that the sources replace. */
-export const PAGE = "tour/source.md";
+const PAGE = "tour/source.md";
 const PLACE = "<!-- the sources -->";
 
 /** A file of the tour. */

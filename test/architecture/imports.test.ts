@@ -188,7 +188,7 @@ describe.each(Object.keys(ROOMS))("%s", (folder) => {
   });
 });
 
-/** The packages of each ring, and what each imports of this project. `assembly` imports nothing. */
+/** The packages of each ring, with the packages that they import. `assembly` imports nothing. */
 const RINGS: Readonly<Record<"core" | "products" | "world", Readonly<Record<string, readonly string[]>>>> = {
   core: {
     common: [],

@@ -1,9 +1,8 @@
 /** anyurl/site: the cases of test/corpus/sites, options, lists of users, and errors. */
 
-import { URL as AnyURL } from "anyurl";
+import { URL as AnyURL, isFailure } from "anyurl";
 import {
   compilePublicSuffixList,
-  isFailure,
   isSameSite,
   isSchemelesslySameSite,
   publicSuffix,

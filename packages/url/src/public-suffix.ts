@@ -8,7 +8,7 @@ import { LETTERS, LIST_DATE, LIST_SHA256, PACKED } from "./site/generated/list.t
 import type { Label, ToASCII } from "./site/list.ts";
 import { unpack } from "./site/unpack.ts";
 
-export { compile, type SuffixListReason } from "./site/compile.ts";
+export { compile } from "./site/compile.ts";
 export { type FoundSuffix, findSuffix } from "./site/find.ts";
 export type { Label } from "./site/list.ts";
 export { obtainSite, type Site } from "./site/site.ts";
