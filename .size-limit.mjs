@@ -217,8 +217,8 @@ export default [
     limit: "4.5 kB",
   },
   {
-    name: "{ signatureComponents } of @anyurl/guard/signature, without an engine",
-    path: "packages/guard/dist/signature.js",
+    name: "{ signatureComponents } of @anyurl/guard, without an engine",
+    path: "packages/guard/dist/index.js",
     import: "{ signatureComponents }",
     modifyEsbuildConfig: inWorker,
     limit: "3.25 kB",

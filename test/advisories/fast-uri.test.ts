@@ -3,8 +3,7 @@
  * functions for checks answer.
  */
 import { createRequire } from "node:module";
-import { createURLPolicy, localRedirect } from "@anyurl/policy";
-import { classifyHost } from "@anyurl/policy/host";
+import { classifyHost, createURLPolicy, localRedirect } from "@anyurl/policy";
 import { type FastURIVersion, fastURI } from "@anyurl/readers/parsers";
 import { isFailure, URL } from "anyurl";
 import { describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 /** `agreedHref`, and the option `readers` of `createSafeFetch`. */
 import { isFailure } from "@anyurl/canonical";
+import { agreedHref } from "@anyurl/policy";
 import { createSafeFetch, SafeFetchError } from "@anyurl/policy/fetch";
-import { agreedHref } from "@anyurl/policy/host";
 import { rfc3986 } from "@anyurl/readers/documents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

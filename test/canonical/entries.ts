@@ -2,4 +2,4 @@
 export * from "@anyurl/canonical";
 export * from "@anyurl/canonical/query";
 export * from "@anyurl/guard";
-export * from "@anyurl/policy/host";
+export * from "@anyurl/policy";

@@ -1,5 +1,5 @@
 /** The readers of addresses: the classes of hosts hide their mistakes where the parser reads a text again. */
-import { classifyHost } from "@anyurl/policy/host";
+import { classifyHost } from "@anyurl/policy";
 import { locate, URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";

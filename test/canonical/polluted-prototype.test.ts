@@ -3,8 +3,8 @@ import * as canonical from "@anyurl/canonical";
 import { deleteParameters, deleteTrackingParameters, sortParameters } from "@anyurl/canonical/query";
 import { createGuard, noVarySearchKey } from "@anyurl/guard";
 import { canonicalRequests } from "@anyurl/guard/node";
+import { agreedHref } from "@anyurl/policy";
 import { createSafeFetch } from "@anyurl/policy/fetch";
-import { agreedHref } from "@anyurl/policy/host";
 import { describe, expect, test } from "vitest";
 
 const { prototype } = Object;

@@ -2,7 +2,7 @@
 import { canonicalize } from "@anyurl/canonical";
 import { toASCII } from "@anyurl/idna";
 import { URLPattern } from "@anyurl/pattern";
-import { describeHost } from "@anyurl/policy/host";
+import { describeHost } from "@anyurl/policy";
 import { fixURLString, isFailure, validationErrors } from "@anyurl/reference";
 import { URL, URLSearchParams } from "anyurl";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 /** The generated tables of docs/reference/ are up to date, and their examples are true. */
 import { canonicalize } from "@anyurl/canonical";
 import * as patternFallback from "@anyurl/pattern?fallback";
-import { classifyHost } from "@anyurl/policy/host";
+import { classifyHost } from "@anyurl/policy";
 import { validationErrors, validationErrorTypes } from "@anyurl/reference";
 import { URL as FallbackURL } from "anyurl/fallback";
 import { URL as WasmURL } from "anyurl/wasm";

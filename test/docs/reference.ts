@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InvalidURLPatternError, URLPattern } from "@anyurl/pattern";
-import { type AddressClass, describeHost, type HostClass } from "@anyurl/policy/host";
+import { type AddressClass, describeHost, type HostClass } from "@anyurl/policy";
 import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
 import * as exportedParsers from "@anyurl/readers/parsers";
 import * as exportedServers from "@anyurl/readers/servers";

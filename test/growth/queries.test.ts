@@ -6,12 +6,9 @@ import { QUERY_PARTS } from "./hostile-urls.ts";
 
 type Module = typeof import("../canonical/entries.ts") &
   typeof import("@anyurl/guard/cache") &
-  typeof import("@anyurl/guard/signature");
+  typeof import("@anyurl/guard");
 
-const module = await counted<Module>(
-  'export * from "../canonical/entries.ts"; export * from "@anyurl/guard/signature";',
-  "wasm",
-);
+const module = await counted<Module>('export * from "../canonical/entries.ts"; export * from "@anyurl/guard";', "wasm");
 const { createCanonicalizer, deleteTrackingParameters, noVarySearchKey, parseNoVarySearch, signatureComponents } =
   module.exports;
 

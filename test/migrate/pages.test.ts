@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import nodeURL from "node:url";
 import { cacheKey, createCanonicalizer } from "@anyurl/canonical";
-import { classifyHost } from "@anyurl/policy/host";
+import { classifyHost } from "@anyurl/policy";
 import { URL } from "anyurl";
 import { lexer, type Tokens } from "marked";
 import normalizeURL from "normalize-url";

@@ -1,8 +1,7 @@
 /** `createURLPolicy`: its decisions, by option, and its errors. */
 
 import { createGuard } from "@anyurl/guard";
-import { createURLPolicy, type URLPolicyOptions } from "@anyurl/policy";
-import { classifyHost } from "@anyurl/policy/host";
+import { classifyHost, createURLPolicy, type URLPolicyOptions } from "@anyurl/policy";
 import { curl, python } from "@anyurl/readers/parsers";
 import { isFailure, locate, URL } from "anyurl";
 import { siteOf } from "anyurl/site";

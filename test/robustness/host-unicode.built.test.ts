@@ -113,7 +113,7 @@ function withoutTables<Result>(run: () => Result): Result {
   }
 }
 
-const canonicalOnFallback = await importOnFallback<typeof canonical>("@anyurl/canonical", "@anyurl/policy/host");
+const canonicalOnFallback = await importOnFallback<typeof canonical>("@anyurl/canonical", "@anyurl/policy");
 
 const COUNT = 2000;
 const cases = ownCases();

@@ -28,12 +28,12 @@ declare module "*/entries.ts?fallback" {
   export * from "@anyurl/canonical";
   export * from "@anyurl/canonical/query";
   export * from "@anyurl/guard";
-  export * from "@anyurl/policy/host";
+  export * from "@anyurl/policy";
 }
 
 declare module "*/entries.ts?wasm" {
   export * from "@anyurl/canonical";
   export * from "@anyurl/canonical/query";
   export * from "@anyurl/guard";
-  export * from "@anyurl/policy/host";
+  export * from "@anyurl/policy";
 }

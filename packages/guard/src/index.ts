@@ -6,6 +6,9 @@
  * of a URL that do not change the response
  * (https://www.ietf.org/archive/id/draft-ietf-httpbis-no-vary-search-05.html).
  *
+ * `signatureComponents` derives the parts of the base of an HTTP Message Signature that come from the method and the URL
+ * of a request: https://www.rfc-editor.org/rfc/rfc9421
+ *
  * @module
  */
 
@@ -18,3 +21,6 @@ export type { Answered, Finding, GuardResult, Passed, Refusal } from "./guard/re
 export { parseNoVarySearch } from "./no-vary-search/header.ts";
 export { equalUnderNoVarySearch, noVarySearchKey } from "./no-vary-search/key.ts";
 export type { NoVarySearch } from "./no-vary-search/rules.ts";
+export { signatureComponents } from "./signature/components.ts";
+export type { SignatureReason } from "./signature/failures.ts";
+export type { SignatureComponent, SignatureComponentsOptions, SignedRequest } from "./signature/request.ts";

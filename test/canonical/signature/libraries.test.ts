@@ -1,5 +1,5 @@
 /** Generated requests, in anyurl and in other programs. All differences have a listed cause. */
-import { signatureComponents } from "@anyurl/guard/signature";
+import { signatureComponents } from "@anyurl/guard";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isThorough } from "../../thorough.ts";

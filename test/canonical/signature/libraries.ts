@@ -1,5 +1,5 @@
 /** Other programs that derive components, and how they differ from RFC 9421. */
-import type { SignatureComponent } from "@anyurl/guard/signature";
+import type { SignatureComponent } from "@anyurl/guard";
 import { signatureHeadersSync } from "http-message-sig";
 import { httpbis } from "http-message-signatures";
 

@@ -1,5 +1,5 @@
 /** The points at which programs that sign requests disagree, and what a component refuses. */
-import { signatureComponents } from "@anyurl/guard/signature";
+import { signatureComponents } from "@anyurl/guard";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

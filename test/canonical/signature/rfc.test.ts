@@ -1,5 +1,5 @@
 /** The examples of RFC 9421, with its signatures. */
-import { signatureComponents } from "@anyurl/guard/signature";
+import { signatureComponents } from "@anyurl/guard";
 import { orThrow } from "anyurl";
 import { describe, expect, it } from "vitest";
 import { FIELDS, VECTORS } from "./vectors.ts";

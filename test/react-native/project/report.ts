@@ -3,7 +3,7 @@ import { canonicalize, surtKey } from "@anyurl/canonical";
 import { deleteTrackingParameters } from "@anyurl/canonical/query";
 import { url2014, webAddress } from "@anyurl/drafts";
 import { type InvalidURLPatternError, URLPattern, URLPatternList } from "@anyurl/pattern";
-import { classifyHost } from "@anyurl/policy/host";
+import { classifyHost } from "@anyurl/policy";
 import { documents, read } from "@anyurl/readers";
 import { rfc3986, URLReference } from "@anyurl/reference";
 import { domainToASCII, domainToUnicode, locate, parseBatch, URL, URLSearchParams } from "anyurl";

@@ -1,4 +1,4 @@
-import { type AgreedHrefOptions, agreedHref, type URLReader } from "@anyurl/policy/host";
+import { type AgreedHrefOptions, agreedHref, type URLReader } from "@anyurl/policy";
 import { type Comparison, compare, type Reader, type Reading, read } from "@anyurl/readers";
 import { rfc3986 } from "@anyurl/readers/documents";
 

@@ -1,6 +1,6 @@
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { type DisplayedHost, displayHost } from "@anyurl/idna/display";
-import { describeHost, type HostDescription } from "@anyurl/policy/host";
+import { describeHost, type HostDescription } from "@anyurl/policy";
 import type { URL } from "anyurl";
 import { publicSuffix, registrableDomain } from "anyurl/site";
 import { type Limits, parseURL } from "../input/parse-url.ts";

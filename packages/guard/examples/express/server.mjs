@@ -6,7 +6,7 @@
 import { createServer } from "node:http";
 import process from "node:process";
 import { guardServer } from "@anyurl/guard/node";
-import { classifyHost } from "@anyurl/policy/host";
+import { classifyHost } from "@anyurl/policy";
 import { isFailure } from "anyurl";
 import express from "express";
 

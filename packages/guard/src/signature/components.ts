@@ -41,7 +41,7 @@ import {
  * @example
  * ```ts
  * import { orThrow } from "anyurl";
- * import { signatureComponents } from "@anyurl/guard/signature";
+ * import { signatureComponents } from "@anyurl/guard";
  *
  * const request = { method: "GET", url: "https://Example.com:443/a?q=x+y" };
  * const components = ["@method", "@authority", '"@query-param";name="q"'];

@@ -32,7 +32,7 @@ export interface AgreedHrefOptions {
  * @example
  * ```ts
  * import { isFailure } from "@anyurl/canonical";
- * import { agreedHref } from "@anyurl/policy/host";
+ * import { agreedHref } from "@anyurl/policy";
  *
  * agreedHref("https://Example.com/hook"); // → "https://example.com/hook"
  * const refused = agreedHref("https://good.example\\@evil.example/");

@@ -88,7 +88,7 @@ export interface HostDescription extends Findings {
  * @example
  * ```ts
  * import { isFailure } from "@anyurl/canonical";
- * import { classifyHost } from "@anyurl/policy/host";
+ * import { classifyHost } from "@anyurl/policy";
  *
  * classifyHost("https://example.com/"); // → "domain"
  * classifyHost("http://0x7f.1/"); // → "loopback"
@@ -120,7 +120,7 @@ export function classifyHost(url: string | HasHostname | LocatedHost): HostClass
  * @throws TypeError if `url` is neither a string nor an object whose `hostname` is a string, nor a located URL
  * @example
  * ```ts
- * import { describeHost } from "@anyurl/policy/host";
+ * import { describeHost } from "@anyurl/policy";
  *
  * const found = describeHost("http://[2002:c0a8:101::1]/");
  * if (found.ok) {

@@ -42,7 +42,7 @@ export interface URLPolicyOptions {
    */
   readonly paths?: readonly string[];
   /**
-   * The classes of hosts, as `classifyHost` of `@anyurl/policy/host` names them: `["domain", "public"]` refuses
+   * The classes of hosts, as `classifyHost` of `@anyurl/policy` names them: `["domain", "public"]` refuses
    * addresses of private networks, the machine itself, and metadata services. It does not see the address of a domain:
    * to fetch a URL, use `createSafeFetch` of `@anyurl/policy/fetch`. By default, every class is allowed.
    */

@@ -3,7 +3,7 @@
  * of options.
  */
 import type { createGuard, GuardOptions, GuardResult } from "@anyurl/guard";
-import type { classifyHost, describeHost } from "@anyurl/policy/host";
+import type { classifyHost, describeHost } from "@anyurl/policy";
 import type * as servers from "@anyurl/readers/servers";
 import { COMBINED, configurationOf } from "../../../canonical/laws/configurations.ts";
 import { generateAny } from "../../../canonical/laws/inputs.ts";
@@ -75,7 +75,7 @@ export const guard = textTarget<Exports>({
   name: "guard",
   code:
     'export { createGuard } from "@anyurl/guard"; export { URL } from "anyurl"; ' +
-    'export { classifyHost, describeHost } from "@anyurl/policy/host"; ' +
+    'export { classifyHost, describeHost } from "@anyurl/policy"; ' +
     'export * as servers from "@anyurl/readers/servers"',
   words: [
     ...URL_WORDS,

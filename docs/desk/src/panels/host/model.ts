@@ -1,5 +1,5 @@
 import { type DisplayedHost, displayHost } from "@anyurl/idna/display";
-import { describeHost, type HostDescription } from "@anyurl/policy/host";
+import { describeHost, type HostDescription } from "@anyurl/policy";
 import { domainToUnicode, locate, URL } from "anyurl";
 import { baseOf, type DeskState } from "../../state.ts";
 

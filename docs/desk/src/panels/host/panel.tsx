@@ -1,4 +1,4 @@
-import type { HostDescription, RegistryEntry } from "@anyurl/policy/host";
+import type { HostDescription, RegistryEntry } from "@anyurl/policy";
 import type { ComponentChildren } from "preact";
 import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
