@@ -12,7 +12,7 @@ const ALWAYS = { "Cache-Control": "no-store" };
 
 /** The headers of a refusal, whose text no browser may read as a page. */
 const OF_REFUSAL = {
-  ...ALWAYS,
+  "Cache-Control": "no-store",
   "Content-Type": "text/plain; charset=utf-8",
   "X-Content-Type-Options": "nosniff",
 };
