@@ -208,3 +208,14 @@ test("answers of a guard are the same for equal requests", () => {
   const guard = createGuard();
   expect([1, 2].map(() => answered(guard(rawRequest("https://h.test//a"))))).toEqual(["308 /a", "308 /a"]);
 });
+
+test("a result has only the members that its type declares, and those that all objects have", () => {
+  const passed = passedBy({}, rawRequest("https://h.test/a"));
+  const names = new Set<string | symbol>();
+  for (let object: object = passed; object !== Object.prototype; object = Object.getPrototypeOf(object)) {
+    for (const name of Reflect.ownKeys(object)) names.add(name);
+  }
+  const declared = ["ok", "action", "request", "key", "keyRequest", "flags", "serverTiming"];
+  expect(names).toEqual(new Set([...declared, "constructor", "toJSON"]));
+  expect(JSON.parse(JSON.stringify(passed))).toEqual({ ok: true, action: "pass", key: "https://h.test/a", flags: [] });
+});

@@ -2,7 +2,7 @@ import { describeKind, requireLength, requireOptions, wrongArgument } from "@any
 import { isFailure } from "@anyurl/common/failure";
 import { ownMembers } from "@anyurl/common/own";
 import type { Failure } from "anyurl";
-import { PassedRequest } from "../guard/passed-request.ts";
+import { PassedResult } from "../guard/passed-request.ts";
 import type { PlatformRequest } from "../guard/platform.ts";
 import type { Passed } from "../guard/results.ts";
 import { type ContentKeyReason, fail } from "./failures.ts";
@@ -53,7 +53,9 @@ const made = /* @__PURE__ */ new WeakMap<Passed, Promise<ContentKey | Failure<Co
  * @param result what a guard returned for a request whose body nothing has read
  * @param options the limit
  * @returns a promise, which is never rejected, of the key and its request; or of a {@link Failure}
- * @throws TypeError if `result` is not a guard's, or its `ok` is false, or an option is unknown or has an invalid value
+ * @throws TypeError if `result` is not one that `createGuard` returned, or its `ok` is false, or an option is unknown or
+ *   has an invalid value. If an application contains this package twice, such as in two versions, `contentKey` only
+ *   takes the results of its own copy
  *
  * @example
  * ```ts
@@ -77,7 +79,7 @@ export function contentKey(
   result: Passed,
   options: ContentKeyOptions = {},
 ): Promise<ContentKey | Failure<ContentKeyReason>> {
-  const target = typeof result === "object" && result !== null ? PassedRequest.keyRequestOf(result) : null;
+  const target = typeof result === "object" && result !== null ? PassedResult.keyRequestOf(result) : null;
   if (target === null) throw wrongResult(result);
   requireOptions(options, ["maxLength"], "contentKey: the options");
   const { maxLength = MAX_LENGTH } = ownMembers(options);

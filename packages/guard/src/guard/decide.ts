@@ -14,7 +14,7 @@ import { ownMembers } from "@anyurl/common/own";
 import { type Failure, isFailure, type LocatedURL, locate } from "anyurl";
 import { type BackendRefusal, disagreementOn } from "./backends.ts";
 import { compileHosts, isHost } from "./hosts.ts";
-import { isRead } from "./key-request.ts";
+import { isRead, type KeySource, makeKeyRequest } from "./key-request.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Finding, Refusal } from "./results.ts";
@@ -89,6 +89,8 @@ export interface Decider<Subject = PlatformRequest> {
   decide(asked: Asked): Decision;
   /** Returns the cache key of the canonical URL of an admission. */
   makeKey(href: string | undefined): string | undefined;
+  /** Returns the request that the key of an admission describes; `undefined` if there is none. */
+  makeKeyRequest(key: string, source: KeySource): PlatformRequest | undefined;
 }
 
 export const NOT_CANONICAL = "the URL is not canonical";
@@ -129,6 +131,7 @@ export function createDecider<Subject>(
   return {
     settings,
     makeKey: (href) => (href === undefined ? undefined : keyIn(makeKey, href)),
+    makeKeyRequest: (key, source) => makeKeyRequest(key, source, settings.keyHeaders),
     decide(asked) {
       const { url } = asked;
       const authority = cutAuthority(url);

@@ -16,6 +16,14 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
   }
 }
 
+/** A request from which the request of its key is made. */
+export interface KeySource {
+  /** The URL with which it passes; `undefined` if its key describes no request. */
+  readonly url: string | undefined;
+  readonly method: string;
+  readonly headers: Pick<PlatformRequest["headers"], "get" | "has">;
+}
+
 /** Whether a key without the content describes a request of a method. */
 export function isRead(method: string): boolean {
   return method === "GET" || method === "HEAD";
@@ -25,17 +33,14 @@ export function isRead(method: string): boolean {
  * Returns the request to look up and to fetch, whose method is GET: a cache that stored the response to a HEAD request
  * would answer others without a body. Returns `undefined` if the response must not be shared, if the key has another
  * host or path than the URL, which the application may have checked, or if the runtime cannot make such a request.
- *
- * @param href the URL with which the request passes
  */
 export function makeKeyRequest(
   key: string,
-  href: string,
-  { headers }: Pick<PlatformRequest, "headers">,
+  { url, headers }: KeySource,
   keyHeaders: readonly string[],
 ): PlatformRequest | undefined {
-  if (headers.has("authorization") || headers.has("upgrade")) return undefined;
-  if (cutAuthority(key) !== cutAuthority(href) || cutPath(key) !== cutPath(href)) return undefined;
+  if (url === undefined || headers.has("authorization") || headers.has("upgrade")) return undefined;
+  if (cutAuthority(key) !== cutAuthority(url) || cutPath(key) !== cutPath(url)) return undefined;
   try {
     const kept = new Headers();
     for (const name of keyHeaders) {

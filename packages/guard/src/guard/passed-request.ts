@@ -1,46 +1,39 @@
+/** The results for requests that go on to the application. */
 import type { Flag } from "@anyurl/canonical";
-import type { Admission, Decider, Findings } from "./decide.ts";
-import { isRead, makeKeyRequest } from "./key-request.ts";
+import type { Admission, Decider } from "./decide.ts";
+import { isRead, type KeySource } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Passed } from "./results.ts";
 
-/** A request that goes on to the application. It makes the key and its request only for applications that use them. */
-export class PassedRequest implements Passed {
+/** The result for a request of any platform. It makes the key and its request only for applications that use them. */
+export class PassedResult implements Omit<Passed, "request"> {
   /**
-   * Returns the request of the key for every method, for the keys of `@anyurl/guard`; `null` for a value
-   * that no guard has made, which has no private members.
+   * Returns the request of the key for every method; `null` for a value that `createGuard` has not made. Only its
+   * results, not even objects that inherit from one, have the private member and its request.
    */
-  static keyRequestOf(value: object): PlatformRequest | undefined | null {
-    return #decider in value ? value.#makeKeyRequest() : null;
+  static keyRequestOf(value: Passed): PlatformRequest | undefined | null {
+    return #source in value && value.#source === value.request ? value.#makeKeyRequest() : null;
   }
 
   readonly ok = true;
   readonly action: "pass" | "rewrite";
-  readonly request: PlatformRequest;
   readonly serverTiming: string | undefined;
-  readonly #href: string | undefined;
-  readonly #findings: Findings;
-  readonly #decider: Decider;
-  #key: string | undefined;
+  readonly #admission: Admission;
+  readonly #source: KeySource;
+  readonly #decider: Decider<never>;
+  #key: string | undefined = undefined;
   #keyRequest: PlatformRequest | undefined = undefined;
 
-  constructor(
-    { action, href, key, findings }: Admission,
-    request: PlatformRequest,
-    timing: string | undefined,
-    by: Decider,
-  ) {
-    this.action = action;
-    this.request = request;
-    this.#findings = findings;
+  constructor(admission: Admission, source: KeySource, timing: string | undefined, by: Decider<never>) {
+    this.action = admission.action;
     this.serverTiming = timing;
-    this.#href = href;
+    this.#admission = admission;
+    this.#source = source;
     this.#decider = by;
-    this.#key = key;
   }
 
   get flags(): readonly Flag[] {
-    return this.#findings.flags;
+    return this.#admission.findings.flags;
   }
 
   get key(): string | undefined {
@@ -48,21 +41,18 @@ export class PassedRequest implements Passed {
   }
 
   get keyRequest(): PlatformRequest | undefined {
-    const { request } = this;
-    const key = this.#keyURL();
-    if (key !== undefined && isRead(request.method)) this.#keyRequest ??= this.#makeKeyRequest();
+    // Without a key, the source may be anything: with the option `report`, a guard passes values of any type.
+    if (this.#keyURL() !== undefined && isRead(this.#source.method)) this.#keyRequest ??= this.#makeKeyRequest();
     return this.#keyRequest;
   }
 
   #makeKeyRequest(): PlatformRequest | undefined {
-    const { request } = this;
     const key = this.#keyURL();
-    const { keyHeaders } = this.#decider.settings;
-    return key === undefined ? undefined : makeKeyRequest(key, request.url, request, keyHeaders);
+    return key === undefined ? undefined : this.#decider.makeKeyRequest(key, this.#source);
   }
 
   #keyURL(): string | undefined {
-    this.#key ??= this.#decider.makeKey(this.#href);
+    this.#key ??= this.#admission.key ?? this.#decider.makeKey(this.#admission.href);
     return this.#key;
   }
 
@@ -70,5 +60,15 @@ export class PassedRequest implements Passed {
   toJSON(): Omit<Passed, "request" | "keyRequest"> {
     const { ok, action, key, flags, serverTiming } = this;
     return { ok, action, key, flags, serverTiming };
+  }
+}
+
+/** The result of `createGuard`. */
+export class PassedRequest extends PassedResult implements Passed {
+  readonly request: PlatformRequest;
+
+  constructor(admission: Admission, request: PlatformRequest, timing: string | undefined, by: Decider) {
+    super(admission, request, timing, by);
+    this.request = request;
   }
 }
