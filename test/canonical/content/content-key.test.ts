@@ -64,7 +64,7 @@ describe("the key request", () => {
 });
 
 test("a guard alone makes no key request for QUERY", () => {
-  expect(passedBy({}, queryRequest("a")).keyRequest).toBeUndefined();
+  expect(passedBy({}, queryRequest("a")).keyRequest).toBeNull();
 });
 
 describe("there is none for", () => {

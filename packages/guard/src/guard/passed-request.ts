@@ -8,23 +8,24 @@ import type { Passed } from "./results.ts";
 /** The result for a request of any platform. It makes the key and its request only for applications that use them. */
 export class PassedResult implements Omit<Passed, "request"> {
   /**
-   * Returns the request of the key for every method; `null` for a value that `createGuard` has not made. Only its
-   * results, not even objects that inherit from one, have the private member and its request.
+   * Returns the request of the key for every method, which may be `null`; `undefined` for a value that `createGuard`
+   * has not made. Only its own results, not even objects that inherit from one, have the private member and the
+   * request.
    */
-  static keyRequestOf(value: Passed): PlatformRequest | undefined | null {
-    return #source in value && value.#source === value.request ? value.#makeKeyRequest() : null;
+  static keyRequestOf(value: Passed): PlatformRequest | null | undefined {
+    return #source in value && value.#source === value.request ? value.#makeKeyRequest() : undefined;
   }
 
   readonly ok = true;
   readonly action: "pass" | "rewrite";
-  readonly serverTiming: string | undefined;
+  readonly serverTiming: string | null;
   readonly #admission: Admission;
   readonly #source: KeySource;
   readonly #decider: Decider<never>;
-  #key: string | undefined = undefined;
-  #keyRequest: PlatformRequest | undefined = undefined;
+  #key: string | null = null;
+  #keyRequest: PlatformRequest | null = null;
 
-  constructor(admission: Admission, source: KeySource, timing: string | undefined, by: Decider<never>) {
+  constructor(admission: Admission, source: KeySource, timing: string | null, by: Decider<never>) {
     this.action = admission.action;
     this.serverTiming = timing;
     this.#admission = admission;
@@ -36,22 +37,21 @@ export class PassedResult implements Omit<Passed, "request"> {
     return this.#admission.findings.flags;
   }
 
-  get key(): string | undefined {
-    return this.#decider.settings.keyHeaders.length > 0 ? undefined : this.#keyURL();
+  get key(): string | null {
+    return this.#decider.settings.keyHeaders.length > 0 ? null : this.#keyURL();
   }
 
-  get keyRequest(): PlatformRequest | undefined {
-    // Without a key, the source may be anything: with the option `report`, a guard passes values of any type.
-    if (this.#keyURL() !== undefined && isRead(this.#source.method)) this.#keyRequest ??= this.#makeKeyRequest();
+  get keyRequest(): PlatformRequest | null {
+    // Only with a key is the source sure to be a request.
+    if (this.#keyURL() !== null && isRead(this.#source.method)) this.#keyRequest ??= this.#makeKeyRequest();
     return this.#keyRequest;
   }
 
-  #makeKeyRequest(): PlatformRequest | undefined {
-    const key = this.#keyURL();
-    return key === undefined ? undefined : this.#decider.makeKeyRequest(key, this.#source);
+  #makeKeyRequest(): PlatformRequest | null {
+    return this.#decider.makeKeyRequest(this.#keyURL(), this.#source);
   }
 
-  #keyURL(): string | undefined {
+  #keyURL(): string | null {
     this.#key ??= this.#admission.key ?? this.#decider.makeKey(this.#admission.href);
     return this.#key;
   }
@@ -60,15 +60,5 @@ export class PassedResult implements Omit<Passed, "request"> {
   toJSON(): Omit<Passed, "request" | "keyRequest"> {
     const { ok, action, key, flags, serverTiming } = this;
     return { ok, action, key, flags, serverTiming };
-  }
-}
-
-/** The result of `createGuard`. */
-export class PassedRequest extends PassedResult implements Passed {
-  readonly request: PlatformRequest;
-
-  constructor(admission: Admission, request: PlatformRequest, timing: string | undefined, by: Decider) {
-    super(admission, request, timing, by);
-    this.request = request;
   }
 }

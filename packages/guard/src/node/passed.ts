@@ -4,13 +4,13 @@ import type { NodePassed, NodeRequest } from "./types.ts";
 
 /** The result of a guard for a server on Node. */
 export class PassedNodeRequest extends PassedResult implements NodePassed {
-  readonly url: string | undefined;
+  readonly url: string | null;
 
-  constructor(admission: Admission, req: NodeRequest, timing: string | undefined, by: Decider<NodeRequest>) {
+  constructor(admission: Admission, req: NodeRequest, timing: string | null, by: Decider<NodeRequest>) {
     const { href, isReported } = admission;
     // The application may change the request's own URL and method before it reads the key.
     const { method = "", headers } = req;
-    super(admission, { url: isReported ? undefined : href, method, headers: new NodeHeaders(headers) }, timing, by);
+    super(admission, { url: isReported ? null : href, method, headers: new NodeHeaders(headers) }, timing, by);
     this.url = href;
   }
 
