@@ -43,7 +43,7 @@ describe("a guard", () => {
     for (let index = 0; index < TARGETS; index++) {
       const target = generatedTarget(index);
       const result = guard(new Request(target));
-      if (!result.ok || result.keyRequest === undefined) continue;
+      if (!result.ok || result.keyRequest === null) continue;
       passed++;
       const again = guard(new Request(result.keyRequest.url));
       const key = again.ok ? again.keyRequest?.url : again.reason;
@@ -57,17 +57,17 @@ describe("a guard", () => {
 describe("a guard with keyHeaders", () => {
   it("has no key, since a URL does not contain the values of headers", () => {
     const result = createGuard({ keyHeaders: ["Accept-Language"] })(new Request("https://h.test/a"));
-    expectTypeOf(result.ok ? result.key : undefined).toEqualTypeOf<undefined>();
+    expectTypeOf(result.ok ? result.key : null).toEqualTypeOf<null>();
     if (!result.ok) expect.fail(result.message);
-    expect([result.key, result.keyRequest?.url]).toEqual([undefined, "https://h.test/a"]);
-    expect(JSON.parse(JSON.stringify(result))).not.toHaveProperty("key");
+    expect([result.key, result.keyRequest?.url]).toEqual([null, "https://h.test/a"]);
+    expect(JSON.parse(JSON.stringify(result))).toHaveProperty("key", null);
   });
 
   it("has a key if no header is named", () => {
     for (const options of [{}, { keyHeaders: [] }]) {
       const result = createGuard(options)(new Request("https://h.test/?b&a"));
       if (!result.ok) expect.fail(result.message);
-      expectTypeOf(result.key).toEqualTypeOf<string | undefined>();
+      expectTypeOf(result.key).toEqualTypeOf<string | null>();
       expect(result.key).toBe("https://h.test/?a&b");
     }
   });

@@ -57,7 +57,7 @@ describe("keyRequest", () => {
     ["GET", { Upgrade: "websocket" }],
   ])("there is none for %s with %o", (method, headers) => {
     const { key, keyRequest } = passedBy({}, rawRequest("https://h.test/a", method, headers));
-    expect([key, keyRequest]).toEqual(["https://h.test/a", undefined]);
+    expect([key, keyRequest]).toEqual(["https://h.test/a", null]);
   });
 
   test.each([
@@ -69,13 +69,13 @@ describe("keyRequest", () => {
     ["https://www.h.test/admin", { key: { www: "remove" } }],
   ] as const)("there is none for %s with %j, since the key has another host or path", (url, options) => {
     const passed = passedBy(options, rawRequest(url));
-    expect([passed.request.url, typeof passed.key, passed.keyRequest]).toEqual([url, "string", undefined]);
+    expect([passed.request.url, typeof passed.key, passed.keyRequest]).toEqual([url, "string", null]);
   });
 
   test("there is none if the runtime cannot make it", () => {
     const request = rawRequest("https://h.test/a");
     vi.spyOn(globalThis, "Request").mockImplementation(() => expect.fail("of the runtime"));
-    expect(passedBy({}, request)).toMatchObject({ key: "https://h.test/a", keyRequest: undefined });
+    expect(passedBy({}, request)).toMatchObject({ key: "https://h.test/a", keyRequest: null });
   });
 
   const forbidden = "Cookie cookie2 Authorization Host Connection Keep-Alive TE Trailer Transfer-Encoding Upgrade";
@@ -124,7 +124,7 @@ describe("keyRequest", () => {
           const { key, keyRequest } = result;
           const isSame = hostAndPathOf(result.request.url) === hostAndPathOf(key as string);
           expect(keyRequest?.url).toBe(isSame ? key : undefined);
-          if (keyRequest !== undefined) expect(guard(keyRequest)).toMatchObject({ ok: true, action: "pass", key });
+          if (keyRequest !== null) expect(guard(keyRequest)).toMatchObject({ ok: true, action: "pass", key });
         },
       ),
       { numRuns: sampled(3_000), examples: [[["a"], {}, "h.test"]] },
@@ -153,7 +153,12 @@ describe("with report, every request passes as it is", () => {
     const report = vi.fn();
     const request = rawRequest(url, method);
     const passed = passedBy({ report }, request);
-    expect([passed.request, passed.action, passed.key, passed.response]).toEqual([request, "pass", key, undefined]);
+    expect([passed.request, passed.action, passed.key, passed.response]).toEqual([
+      request,
+      "pass",
+      key ?? null,
+      undefined,
+    ]);
     expect(passed.request).toBe(request);
     expect(passed.keyRequest?.url).toBe(method === "GET" && finding === undefined ? key : undefined);
     const message = expect.not.stringContaining("secret");
@@ -189,7 +194,7 @@ describe("the time is measured only if it is asked for", () => {
     const result = createGuard()(rawRequest(url));
     expect([result.action, result.serverTiming, result.response?.headers.get("Server-Timing") ?? null]).toEqual([
       action,
-      undefined,
+      null,
       null,
     ]);
     expect(now).not.toHaveBeenCalled();
@@ -207,4 +212,16 @@ describe("the time is measured only if it is asked for", () => {
 test("answers of a guard are the same for equal requests", () => {
   const guard = createGuard();
   expect([1, 2].map(() => answered(guard(rawRequest("https://h.test//a"))))).toEqual(["308 /a", "308 /a"]);
+});
+
+test("a result has only the members that its type declares, and those that all objects have", () => {
+  const passed = passedBy({}, rawRequest("https://h.test/a"));
+  const names = new Set<string | symbol>();
+  for (let object: object = passed; object !== Object.prototype; object = Object.getPrototypeOf(object)) {
+    for (const name of Reflect.ownKeys(object)) names.add(name);
+  }
+  const declared = ["ok", "action", "request", "key", "keyRequest", "flags", "serverTiming"];
+  expect(names).toEqual(new Set([...declared, "constructor", "toJSON"]));
+  const json = { ok: true, action: "pass", key: "https://h.test/a", flags: [], serverTiming: null };
+  expect(JSON.parse(JSON.stringify(passed))).toEqual(json);
 });

@@ -141,7 +141,13 @@ describe("rewrites", () => {
     const keys = [result.key, result.key];
     expect(rules).toHaveBeenCalledTimes(1);
     expect(keys).toEqual(["https://h.test/?a", "https://h.test/?a"]);
-    expect(JSON.parse(JSON.stringify(result))).toEqual({ ok: true, action: "pass", key: keys[0], flags: [] });
+    expect(JSON.parse(JSON.stringify(result))).toEqual({
+      ok: true,
+      action: "pass",
+      key: keys[0],
+      flags: [],
+      serverTiming: null,
+    });
   });
 
   test("the key is made from the canonical URL, with options of its own", () => {

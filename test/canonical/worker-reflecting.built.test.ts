@@ -24,7 +24,7 @@ const pairs = generatePairs(PAIRS);
 
 /** Fetches the client's own request in place of the key request. */
 const mutation = {
-  file: /guard\/dist\/cache\.js$/,
+  file: /guard[\\/]dist[\\/]cache\.js$/,
   from: "origin.send(keyRequest,",
   to: "origin.send(exchange.request,",
 };

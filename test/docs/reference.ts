@@ -201,7 +201,7 @@ function patternErrors(): string {
   const rows = patternExamples().map(([reason, args]) => {
     const { expected, component, offset } = patternError(args);
     const call = `new URLPattern(${args.map((each) => printed(each)).join(", ")})`;
-    return [code(reason), plain(expected), code(call), component === undefined ? "" : `${component}, ${offset}`];
+    return [code(reason), plain(expected), code(call), component === null ? "" : `${component}, ${offset}`];
   });
   return tableOf(["reason", "expected", "example", "component, offset"], ...rows);
 }

@@ -21,7 +21,7 @@ test.each(expand)("%j with %j is %j", (template, values, uri) => {
 test.each(refused)("%j refuses %j: %s", (template, values, reason) => {
   const error = errorOf(() => new URITemplate(template).expand(values as never));
   expect(error).toBeInstanceOf(URLTemplateError);
-  expect(error).toMatchObject({ code: "ERR_URL_TEMPLATE", reason, index: undefined });
+  expect(error).toMatchObject({ code: "ERR_URL_TEMPLATE", reason, index: null });
 });
 
 test.each(match)("%j finds in %j: %j", (template, uri, values) => {

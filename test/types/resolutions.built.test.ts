@@ -72,7 +72,7 @@ const MIDDLEWARE = `
   export const functional: (req: any, res: any, next: (error?: any) => void) => void = guard;
   express().use(guard).get("/", (req, res) => {
     const isAny: IsAny<typeof req.guard> = false;
-    const key: string | undefined = req.guard?.key;
+    const key: string | null | undefined = req.guard?.key;
     const passed: NodePassed | undefined = req.guard?.ok ? req.guard : undefined;
     const reason: string | undefined = req.guard?.reason;
     res.json({ isAny, key, flags: passed?.flags, url: passed?.keyRequest?.url, reason });

@@ -60,7 +60,7 @@ export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): Mid
     await next();
     const { serverTiming } = result;
     // The response to an upgrade cannot be copied.
-    if (serverTiming !== undefined && context.res.status >= 200) {
+    if (serverTiming !== null && context.res.status >= 200) {
       context.header("Server-Timing", serverTiming, { append: true });
     }
     return undefined;

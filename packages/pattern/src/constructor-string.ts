@@ -32,7 +32,7 @@ export function parseConstructorString(
   input: string,
   matchesSpecialScheme: (protocol: string) => boolean,
 ): ConstructorString {
-  const tokens = tokenize(input, "lenient", { component: undefined, offset: 0 });
+  const tokens = tokenize(input, "lenient", { component: null, offset: 0 });
   const result: URLPatternInit = {};
   const starts: Starts = {};
   let componentStart = 0;

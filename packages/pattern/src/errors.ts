@@ -38,8 +38,8 @@ export type InvalidURLPatternReason = keyof typeof EXPECTATIONS;
 
 /** Where a pattern does not parse. */
 export interface PatternPlace {
-  /** The component whose pattern it is; `undefined` if it is the whole pattern. */
-  readonly component: URLPatternComponentName | undefined;
+  /** The component whose pattern it is; `null` if it is the whole pattern. */
+  readonly component: URLPatternComponentName | null;
   /**
    * The offset in UTF-16 code units: in the constructor string if the pattern is a string, otherwise in the member of
    * the object.
@@ -72,8 +72,8 @@ export class InvalidURLPatternError extends TypeError {
   readonly code = "ERR_INVALID_URL_PATTERN";
   /** The name of the error. */
   readonly reason: InvalidURLPatternReason;
-  /** The component whose pattern does not parse; `undefined` if it is the whole pattern. */
-  readonly component: URLPatternComponentName | undefined;
+  /** The component whose pattern does not parse; `null` if it is the whole pattern. */
+  readonly component: URLPatternComponentName | null;
   /**
    * The offset of the error in UTF-16 code units: in the constructor string if the pattern is a string, otherwise in
    * the member of the object.
@@ -81,19 +81,19 @@ export class InvalidURLPatternError extends TypeError {
   readonly offset: number;
   /** The part of the message that names the expected text, such as `a name after ":"`. */
   readonly expected: string;
-  /** In a list of patterns, the position of the pattern, from 0. */
-  readonly index: number | undefined;
+  /** In a list of patterns, the position of the pattern, from 0; `null` without a list. */
+  readonly index: number | null;
 
   constructor(reason: InvalidURLPatternReason, { component, offset }: PatternPlace, index?: number) {
     const subject = index === undefined ? "Invalid pattern" : `Invalid patterns[${index}]`;
-    const place = component === undefined ? "" : `, in the ${component} at offset ${offset}`;
+    const place = component === null ? "" : `, in the ${component} at offset ${offset}`;
     const expected = EXPECTATIONS[reason];
     super(`${subject}${place}: expected ${expected} (${reason}).`);
     this.reason = reason;
     this.component = component;
     this.offset = offset;
     this.expected = expected;
-    this.index = index;
+    this.index = index ?? null;
   }
 
   /** Every copy of the package has its own class: the properties decide. */

@@ -52,7 +52,7 @@ export function createURLPattern(
 }
 
 function invalid(reason: InvalidURLPatternReason): InvalidURLPatternError {
-  return new InvalidURLPatternError(reason, { component: undefined, offset: 0 });
+  return new InvalidURLPatternError(reason, { component: null, offset: 0 });
 }
 
 /** @param starts where the members start in the caller's pattern */

@@ -76,20 +76,20 @@ export class URLTemplateError extends TypeError {
   readonly code = "ERR_URL_TEMPLATE";
   /** The name of the reason. */
   readonly reason: URLTemplateReason;
-  /** The position of the value in the template, from 0; `undefined` if the fault is in the text of the template. */
-  readonly index: number | undefined;
-  /** The place of the value; `undefined` if the fault is in the text, or the template is a {@link URITemplate}. */
-  readonly place: URLTemplatePlace | undefined;
-  /** The variable of a {@link URITemplate}; `undefined` for the tag, and for a fault of several values. */
-  readonly variable: string | undefined;
+  /** The position of the value in the template, from 0; `null` if the fault is in the text of the template. */
+  readonly index: number | null;
+  /** The place of the value; `null` if the fault is in the text, or the template is a {@link URITemplate}. */
+  readonly place: URLTemplatePlace | null;
+  /** The variable of a {@link URITemplate}; `null` for the tag, and for a fault of several values. */
+  readonly variable: string | null;
 
   constructor(reason: URLTemplateReason, { index, place, variable }: WrongValue = {}) {
     const subject = reason.startsWith("text") ? "the text of the template" : describeValue({ index, place, variable });
     super(`Invalid URL: ${subject} ${MESSAGES[reason]} (${reason}).`);
     this.reason = reason;
-    this.index = index;
-    this.place = place;
-    this.variable = variable;
+    this.index = index ?? null;
+    this.place = place ?? null;
+    this.variable = variable ?? null;
   }
 }
 

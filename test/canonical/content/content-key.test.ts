@@ -1,8 +1,9 @@
 /** The key of content: what it is made of, what it refuses, and that the body stays. */
 import { type ContentKeyOptions, contentKey, createGuard, type GuardOptions, type Passed } from "@anyurl/guard";
+import { canonicalRequests, type NodeRequest, type NodeResponse } from "@anyurl/guard/node";
 import { orThrow } from "anyurl";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { sampled } from "../../thorough.ts";
 import { type Content, type HeaderFields, passedBy, queryRequest } from "./requests.ts";
 
@@ -11,6 +12,13 @@ const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => inde
 async function reasonOf(passed: Passed, options?: ContentKeyOptions): Promise<string> {
   const result = await contentKey(passed, options);
   return result.ok ? "ok" : result.reason;
+}
+
+function passedByNode(): NodeRequest["guard"] {
+  const headers = { host: "h.test" };
+  const req = { method: "QUERY", url: "/", headers, rawHeaders: [], httpVersionMajor: 1, socket: {} };
+  canonicalRequests()(req as unknown as NodeRequest, {} as NodeResponse, () => undefined);
+  return (req as unknown as NodeRequest).guard;
 }
 
 describe("the key request", () => {
@@ -56,7 +64,7 @@ describe("the key request", () => {
 });
 
 test("a guard alone makes no key request for QUERY", () => {
-  expect(passedBy({}, queryRequest("a")).keyRequest).toBeUndefined();
+  expect(passedBy({}, queryRequest("a")).keyRequest).toBeNull();
 });
 
 describe("there is none for", () => {
@@ -275,6 +283,18 @@ describe("wrong arguments", () => {
       {},
       "contentKey: the result must be one of createGuard whose ok is true",
     ],
+    [
+      "a result for a server on Node",
+      passedByNode(),
+      {},
+      "contentKey: the result must be one of createGuard whose ok is true",
+    ],
+    [
+      "a result with another request",
+      Object.assign(passedBy({}, queryRequest("a")), { request: new Request("https://evil.test/") }),
+      {},
+      "contentKey: the result must be one of createGuard whose ok is true",
+    ],
     ["no options", passed, null, "contentKey: the options must be an object; got null"],
     ["an unknown option", passed, { limit: 1 }, 'contentKey: the options must not contain "limit"; allowed: maxLength'],
     ["a wrong length", passed, { maxLength: 0 }, "contentKey: the maxLength must be an integer of at least 1; got 0"],
@@ -289,4 +309,16 @@ describe("wrong arguments", () => {
     expect(call).toThrow(TypeError);
     expect(call).toThrow(message);
   });
+});
+
+test("the result of a guard of another copy of the package is refused", async () => {
+  vi.resetModules();
+  const copy = await import("@anyurl/guard");
+  const request = () => queryRequest("a");
+  const [own, other] = [createGuard, copy.createGuard].map((create) => create()(request()) as Passed);
+  expect(await contentKey(own as Passed)).toMatchObject({ ok: true });
+  expect(await copy.contentKey(other as Passed)).toMatchObject({ ok: true });
+  const message = "contentKey: the result must be one of createGuard whose ok is true; got an object";
+  expect(() => contentKey(other as Passed)).toThrow(new TypeError(message));
+  expect(() => copy.contentKey(own as Passed)).toThrow(TypeError);
 });

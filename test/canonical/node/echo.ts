@@ -11,8 +11,8 @@ export interface Seen {
   /** The values of the Host headers, and of `:authority`, in `rawHeaders`. */
   readonly hosts: readonly string[];
   readonly action: string | undefined;
-  readonly canonical: string | undefined;
-  readonly key: string | undefined;
+  readonly canonical: string | null | undefined;
+  readonly key: string | null | undefined;
   readonly flags: readonly string[] | undefined;
 }
 

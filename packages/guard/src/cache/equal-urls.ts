@@ -46,10 +46,10 @@ class KnownURLs implements EqualURLs {
     this.#cache = cache;
   }
 
-  async find(url: string): Promise<string | undefined> {
+  async find(url: string): Promise<string | null> {
     const place = await this.#findPlace(url);
     const found = place && (await read<{ url: string }>(this.#cache, place));
-    return found?.facts.url === url ? undefined : found?.facts.url;
+    return found === undefined || found.facts.url === url ? null : found.facts.url;
   }
 
   isEqual(stored: string, url: string, header: string | null): boolean {
@@ -63,11 +63,11 @@ class KnownURLs implements EqualURLs {
     await write(this.#cache, await rulesPlace(url), { header }, null, seconds);
   }
 
-  async remove(url: string): Promise<string | undefined> {
+  async remove(url: string): Promise<string | null> {
     const place = await this.#findPlace(url);
     const found = place && (await read<{ url: string }>(this.#cache, place));
     if (found !== undefined && place !== undefined) await this.#cache.delete(place.slot);
-    return found?.facts.url;
+    return found?.facts.url ?? null;
   }
 
   async #findPlace(url: string): Promise<Place | undefined> {

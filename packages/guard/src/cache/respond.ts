@@ -75,7 +75,7 @@ interface Storable extends StoredResponse {
  * response to its own.
  */
 export async function respond({ request, keyRequest }: Passed, services: Services): Promise<Response> {
-  if (keyRequest !== undefined && isForCaches(request)) {
+  if (keyRequest !== null && isForCaches(request)) {
     return lookUp(request, keyRequest, services, { keys: [], how: "hit" });
   }
   return clientDirectives(request).has("only-if-cached") ? notCached() : pass(request, services);

@@ -49,14 +49,14 @@ export interface Found {
 
 /** Finds stored responses for URLs that they declare equal. */
 export interface EqualURLs {
-  /** Returns a URL that may be equal, and has a stored response. */
-  find(url: string): Promise<string | undefined>;
+  /** Returns a URL that may be equal, and has a stored response; `null` if there is none. */
+  find(url: string): Promise<string | null>;
   /** Whether the header of a stored response declares another URL equal. */
   isEqual(stored: string, url: string, header: string | null): boolean;
   /** Notes the header of a stored response. */
   add(url: string, header: string, seconds: number): Promise<void>;
-  /** Forgets the URL that is equal, and returns it. */
-  remove(url: string): Promise<string | undefined>;
+  /** Forgets the URL that is equal, and returns it; `null` if there is none. */
+  remove(url: string): Promise<string | null>;
 }
 
 /** How long to remember that a response was not stored, in seconds. */
@@ -105,7 +105,7 @@ export class Store {
   /** Finds a fresh response for another query that its `No-Vary-Search` header declares equal. */
   async #findEqual(equal: EqualURLs, url: string, client: Headers): Promise<Found | undefined> {
     const other = await equal.find(url);
-    if (other === undefined) return undefined;
+    if (other === null) return undefined;
     const found = await this.#find(other, client);
     const { entry } = found;
     if (entry?.policy.freshness === "fresh" && equal.isEqual(other, url, entry.headers.get("no-vary-search"))) {
@@ -165,7 +165,7 @@ export class Store {
   async remove(url: string): Promise<void> {
     try {
       const other = await this.#equal?.remove(url);
-      for (const one of [url, other]) if (one !== undefined) await this.#cache.delete(makePlace(one).slot);
+      for (const one of [url, other]) if (one) await this.#cache.delete(makePlace(one).slot);
     } catch (error) {
       console.error(`The cache cannot be cleared: ${(error as Error).message}`);
     }

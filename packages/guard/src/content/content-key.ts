@@ -2,7 +2,7 @@ import { describeKind, requireLength, requireOptions, wrongArgument } from "@any
 import { isFailure } from "@anyurl/common/failure";
 import { ownMembers } from "@anyurl/common/own";
 import type { Failure } from "anyurl";
-import { PassedRequest } from "../guard/passed-request.ts";
+import { PassedResult } from "../guard/passed-request.ts";
 import type { PlatformRequest } from "../guard/platform.ts";
 import type { Passed } from "../guard/results.ts";
 import { type ContentKeyReason, fail } from "./failures.ts";
@@ -53,12 +53,13 @@ const made = /* @__PURE__ */ new WeakMap<Passed, Promise<ContentKey | Failure<Co
  * @param result what a guard returned for a request whose body nothing has read
  * @param options the limit
  * @returns a promise, which is never rejected, of the key and its request; or of a {@link Failure}
- * @throws TypeError if `result` is not a guard's, or its `ok` is false, or an option is unknown or has an invalid value
+ * @throws TypeError if `result` is not one that `createGuard` returned, if its `ok` is false, or if an option is
+ *   unknown or has an invalid value. If an application contains this package twice, such as in two
+ *   versions, `contentKey` only takes the results of its own copy
  *
  * @example
  * ```ts
- * import { contentKey } from "@anyurl/guard";
- * import { createGuard } from "@anyurl/guard";
+ * import { contentKey, createGuard } from "@anyurl/guard";
  *
  * const request = new Request("https://example.org/contacts", {
  *   method: "QUERY",
@@ -77,8 +78,8 @@ export function contentKey(
   result: Passed,
   options: ContentKeyOptions = {},
 ): Promise<ContentKey | Failure<ContentKeyReason>> {
-  const target = typeof result === "object" && result !== null ? PassedRequest.keyRequestOf(result) : null;
-  if (target === null) throw wrongResult(result);
+  const target = typeof result === "object" && result !== null ? PassedResult.keyRequestOf(result) : undefined;
+  if (target === undefined) throw wrongResult(result);
   requireOptions(options, ["maxLength"], "contentKey: the options");
   const { maxLength = MAX_LENGTH } = ownMembers(options);
   requireLength(maxLength, "contentKey: the maxLength");
@@ -94,10 +95,10 @@ function wrongResult(result: unknown): TypeError {
 
 async function makeContentKey(
   { request }: Passed,
-  target: PlatformRequest | undefined,
+  target: PlatformRequest | null,
   maxLength: number,
 ): Promise<ContentKey | Failure<ContentKeyReason>> {
-  if (target === undefined) return fail("not-shared");
+  if (target === null) return fail("not-shared");
   if (request.method !== "QUERY") return fail("not-query");
   const metadata = readMetadata(request);
   if (isFailure(metadata)) return metadata;

@@ -1,20 +1,13 @@
 /** Decides what a guard does with a request, from plain values, so that every runtime can use it. */
 
 import type { Flag } from "@anyurl/canonical";
-import {
-  type KeyFunction,
-  PROFILES,
-  TREATED,
-  type URLCanonicalizer,
-  urlCanonicalizer,
-  urlKeyFunction,
-} from "@anyurl/canonical/engine";
+import { PROFILES, TREATED, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "@anyurl/canonical/engine";
 import { isForwarded } from "@anyurl/common/http";
 import { ownMembers } from "@anyurl/common/own";
 import { type Failure, isFailure, type LocatedURL, locate } from "anyurl";
 import { type BackendRefusal, disagreementOn } from "./backends.ts";
 import { compileHosts, isHost } from "./hosts.ts";
-import { isRead } from "./key-request.ts";
+import { isRead, type KeySource, makeKeyRequest } from "./key-request.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Finding, Refusal } from "./results.ts";
@@ -40,15 +33,15 @@ export interface Findings {
 }
 
 /** For URLs that have no canonical form. */
-const NO_FORM = { href: undefined, findings: { flags: [] } } as const;
+const NO_FORM = { href: null, findings: { flags: [] } } as const;
 
 /** The request goes on. */
 export interface Admission {
   readonly ok: true;
   /** `"pass"` leaves the request's URL, `"rewrite"` replaces it by the canonical one. */
   readonly action: "pass" | "rewrite";
-  /** The canonical URL; `undefined` if a request passes whose URL has no canonical form. */
-  readonly href: string | undefined;
+  /** The canonical URL; `null` if a request passes whose URL has no canonical form. */
+  readonly href: string | null;
   /** The cache key, if it has been computed. */
   readonly key?: string | undefined;
   /** An object with the flags, which are found on first access. */
@@ -87,8 +80,10 @@ export type Decision = Admission | Redirection | Rejection;
 export interface Decider<Subject = PlatformRequest> {
   readonly settings: GuardSettings<Subject>;
   decide(asked: Asked): Decision;
-  /** Returns the cache key of the canonical URL of an admission. */
-  makeKey(href: string | undefined): string | undefined;
+  /** Returns the cache key of the canonical URL of an admission; `null` if there is none. */
+  makeKey(href: string | null): string | null;
+  /** Returns the request that a key of an admission describes; `null` if there is none. */
+  makeKeyRequest(key: string | null, source: KeySource): PlatformRequest | null;
 }
 
 export const NOT_CANONICAL = "the URL is not canonical";
@@ -128,7 +123,11 @@ export function createDecider<Subject>(
   const needsKey = mayReject || settings.backends.length > 0;
   return {
     settings,
-    makeKey: (href) => (href === undefined ? undefined : keyIn(makeKey, href)),
+    makeKey(href) {
+      const key = href === null ? null : makeKey(href);
+      return isFailure(key) ? null : key;
+    },
+    makeKeyRequest: (key, source) => makeKeyRequest(key, source, settings.keyHeaders),
     decide(asked) {
       const { url } = asked;
       const authority = cutAuthority(url);
@@ -186,11 +185,6 @@ function refusalByBackends(
 function hostCanonicalizer({ canonical }: Pick<GuardSettings, "canonical">, caller: string): URLCanonicalizer {
   const { maxLength: _, ...options } = canonical;
   return urlCanonicalizer(options, caller);
-}
-
-function keyIn(makeKey: KeyFunction, href: string): string | undefined {
-  const key = makeKey(href);
-  return isFailure(key) ? undefined : key;
 }
 
 function makeRejection({ reason, message }: Pick<Failure<Refusal>, "reason" | "message">): Rejection {

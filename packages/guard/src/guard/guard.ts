@@ -1,7 +1,15 @@
 import { isForwarded } from "@anyurl/common/http";
-import { type Asked, createDecider, type Decider, type Decision, rejection, reportDecision } from "./decide.ts";
+import {
+  type Admission,
+  type Asked,
+  createDecider,
+  type Decider,
+  type Decision,
+  rejection,
+  reportDecision,
+} from "./decide.ts";
 import type { GuardOptions } from "./options.ts";
-import { PassedRequest } from "./passed-request.ts";
+import { PassedResult } from "./passed-request.ts";
 import type { PlatformRequest } from "./platform.ts";
 import { makeResponse, responseParts, timingSince } from "./responses.ts";
 import type { Answered, GuardResult, Passed } from "./results.ts";
@@ -40,13 +48,13 @@ import type { Answered, GuardResult, Passed } from "./results.ts";
  */
 export function createGuard(
   options: GuardOptions & { readonly keyHeaders: readonly [string, ...string[]] },
-): (request: PlatformRequest) => GuardResult<undefined>;
+): (request: PlatformRequest) => GuardResult<null>;
 export function createGuard(options?: GuardOptions): (request: PlatformRequest) => GuardResult;
 export function createGuard(options: GuardOptions = {}): (request: PlatformRequest) => GuardResult {
   const decider = createDecider(options, "createGuard");
   const { report, serverTiming } = decider.settings;
   return (request) => {
-    const started = serverTiming ? performance.now() : undefined;
+    const started = serverTiming ? performance.now() : null;
     const decision = decisionOn(request, decider);
     const final = report === undefined ? decision : reportDecision(decision, request, report);
     return final.ok ? passRequest(final, request, decider, started) : answerRequest(final, started);
@@ -90,19 +98,28 @@ function decisionOn(request: PlatformRequest, decider: Decider): Decision {
   }
 }
 
+/** The result of `createGuard`. */
+class PassedRequest extends PassedResult implements Passed {
+  readonly request: PlatformRequest;
+
+  constructor(admission: Admission, request: PlatformRequest, timing: string | null, by: Decider) {
+    super(admission, request, timing, by);
+    this.request = request;
+  }
+}
+
 function passRequest(
   admission: Extract<Decision, { ok: true }>,
   request: PlatformRequest,
   decider: Decider,
-  started: number | undefined,
+  started: number | null,
 ): Passed | Answered {
   const { action, href, isStripped } = admission;
   const rewritten = action === "pass" ? request : requestFor(href as string, request);
   if (rewritten === undefined) return answerRequest(rejection("not-a-request"), started);
   if (isStripped)
     for (const name of [...rewritten.headers.keys()]) if (isForwarded(name)) rewritten.headers.delete(name);
-  const timing = started === undefined ? undefined : timingSince(started, action);
-  return new PassedRequest(admission, rewritten, timing, decider);
+  return new PassedRequest(admission, rewritten, timingSince(started, action), decider);
 }
 
 /** Returns the request for another URL; `undefined` if the runtime cannot make it, as for the method TRACE. */
@@ -121,9 +138,9 @@ const ANSWERED = {
   },
 };
 
-function answerRequest(decision: Extract<Decision, { ok: false }>, started: number | undefined): Answered {
+function answerRequest(decision: Extract<Decision, { ok: false }>, started: number | null): Answered {
   const { action, reason, message } = decision;
-  const serverTiming = started === undefined ? undefined : timingSince(started, action);
+  const serverTiming = timingSince(started, action);
   const response = makeResponse(responseParts(decision, serverTiming));
   const members = { ok: false as const, action, response, reason, message, serverTiming };
   return Object.assign(Object.create(ANSWERED) as typeof ANSWERED, members);

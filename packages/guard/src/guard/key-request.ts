@@ -16,6 +16,14 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
   }
 }
 
+/** A request from which the request of its key is made. */
+export interface KeySource {
+  /** The URL with which it passes; `null` if its key describes no request. */
+  readonly url: string | null;
+  readonly method: string;
+  readonly headers: Pick<PlatformRequest["headers"], "get" | "has">;
+}
+
 /** Whether a key without the content describes a request of a method. */
 export function isRead(method: string): boolean {
   return method === "GET" || method === "HEAD";
@@ -23,19 +31,21 @@ export function isRead(method: string): boolean {
 
 /**
  * Returns the request to look up and to fetch, whose method is GET: a cache that stored the response to a HEAD request
- * would answer others without a body. Returns `undefined` if the response must not be shared, if the key has another
- * host or path than the URL, which the application may have checked, or if the runtime cannot make such a request.
+ * would answer others without a body. Returns `null` without a key, if the response must not be shared, if the key has
+ * another host or path than the URL, which the application may have checked, or if the runtime cannot make such a
+ * request.
  *
- * @param href the URL with which the request passes
+ * @param source anything if there is no key: with the option `report`, a guard passes values of any type
  */
 export function makeKeyRequest(
-  key: string,
-  href: string,
-  { headers }: Pick<PlatformRequest, "headers">,
+  key: string | null,
+  source: KeySource,
   keyHeaders: readonly string[],
-): PlatformRequest | undefined {
-  if (headers.has("authorization") || headers.has("upgrade")) return undefined;
-  if (cutAuthority(key) !== cutAuthority(href) || cutPath(key) !== cutPath(href)) return undefined;
+): PlatformRequest | null {
+  if (key === null) return null;
+  const { url, headers } = source;
+  if (url === null || headers.has("authorization") || headers.has("upgrade")) return null;
+  if (cutAuthority(key) !== cutAuthority(url) || cutPath(key) !== cutPath(url)) return null;
   try {
     const kept = new Headers();
     for (const name of keyHeaders) {
@@ -44,6 +54,6 @@ export function makeKeyRequest(
     }
     return new Request(key, { headers: kept, redirect: "manual" });
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -1,68 +1,58 @@
+/** The results for requests that go on to the application. */
 import type { Flag } from "@anyurl/canonical";
-import type { Admission, Decider, Findings } from "./decide.ts";
-import { isRead, makeKeyRequest } from "./key-request.ts";
+import type { Admission, Decider } from "./decide.ts";
+import { isRead, type KeySource } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Passed } from "./results.ts";
 
-/** A request that goes on to the application. It makes the key and its request only for applications that use them. */
-export class PassedRequest implements Passed {
+/** The result for a request of any platform. It makes the key and its request only for applications that use them. */
+export class PassedResult implements Omit<Passed, "request"> {
   /**
-   * Returns the request of the key for every method, for the keys of `@anyurl/guard`; `null` for a value
-   * that no guard has made, which has no private members.
+   * Returns the request of the key for every method, which may be `null`; `undefined` for a value that `createGuard`
+   * has not made. Only its own results, not even objects that inherit from one, have the private member and the
+   * request.
    */
-  static keyRequestOf(value: object): PlatformRequest | undefined | null {
-    return #decider in value ? value.#makeKeyRequest() : null;
+  static keyRequestOf(value: Passed): PlatformRequest | null | undefined {
+    return #source in value && value.#source === value.request ? value.#makeKeyRequest() : undefined;
   }
 
   readonly ok = true;
   readonly action: "pass" | "rewrite";
-  readonly request: PlatformRequest;
-  readonly serverTiming: string | undefined;
-  readonly #href: string | undefined;
-  readonly #findings: Findings;
-  readonly #decider: Decider;
-  #key: string | undefined;
-  #keyRequest: PlatformRequest | undefined = undefined;
+  readonly serverTiming: string | null;
+  readonly #admission: Admission;
+  readonly #source: KeySource;
+  readonly #decider: Decider<never>;
+  #key: string | null = null;
+  #keyRequest: PlatformRequest | null = null;
 
-  constructor(
-    { action, href, key, findings }: Admission,
-    request: PlatformRequest,
-    timing: string | undefined,
-    by: Decider,
-  ) {
-    this.action = action;
-    this.request = request;
-    this.#findings = findings;
+  constructor(admission: Admission, source: KeySource, timing: string | null, by: Decider<never>) {
+    this.action = admission.action;
     this.serverTiming = timing;
-    this.#href = href;
+    this.#admission = admission;
+    this.#source = source;
     this.#decider = by;
-    this.#key = key;
   }
 
   get flags(): readonly Flag[] {
-    return this.#findings.flags;
+    return this.#admission.findings.flags;
   }
 
-  get key(): string | undefined {
-    return this.#decider.settings.keyHeaders.length > 0 ? undefined : this.#keyURL();
+  get key(): string | null {
+    return this.#decider.settings.keyHeaders.length > 0 ? null : this.#keyURL();
   }
 
-  get keyRequest(): PlatformRequest | undefined {
-    const { request } = this;
-    const key = this.#keyURL();
-    if (key !== undefined && isRead(request.method)) this.#keyRequest ??= this.#makeKeyRequest();
+  get keyRequest(): PlatformRequest | null {
+    // Only with a key is the source sure to be a request.
+    if (this.#keyURL() !== null && isRead(this.#source.method)) this.#keyRequest ??= this.#makeKeyRequest();
     return this.#keyRequest;
   }
 
-  #makeKeyRequest(): PlatformRequest | undefined {
-    const { request } = this;
-    const key = this.#keyURL();
-    const { keyHeaders } = this.#decider.settings;
-    return key === undefined ? undefined : makeKeyRequest(key, request.url, request, keyHeaders);
+  #makeKeyRequest(): PlatformRequest | null {
+    return this.#decider.makeKeyRequest(this.#keyURL(), this.#source);
   }
 
-  #keyURL(): string | undefined {
-    this.#key ??= this.#decider.makeKey(this.#href);
+  #keyURL(): string | null {
+    this.#key ??= this.#admission.key ?? this.#decider.makeKey(this.#admission.href);
     return this.#key;
   }
 

@@ -29,9 +29,9 @@ export interface ResponseParts {
   readonly body: string | null;
 }
 
-/** @param serverTiming the value of the header; `undefined` for none */
-export function responseParts(decision: Redirection | Rejection, serverTiming: string | undefined): ResponseParts {
-  const more = serverTiming === undefined ? {} : { "Server-Timing": serverTiming };
+/** @param serverTiming the value of the header; `null` for none */
+export function responseParts(decision: Redirection | Rejection, serverTiming: string | null): ResponseParts {
+  const more = serverTiming === null ? {} : { "Server-Timing": serverTiming };
   if (decision.action === "redirect") {
     const { status, location } = decision;
     return { status, headers: { ...ALWAYS, Location: location, ...more }, body: null };
@@ -47,7 +47,12 @@ export function makeResponse({ status, headers, body }: ResponseParts): Platform
   return new Response(body, { status, headers });
 }
 
-/** @param started what `performance.now()` returned before */
-export function timingSince(started: number, action: GuardResult["action"]): string {
+/**
+ * Returns the value of the header `Server-Timing`; `null` if the time is not measured.
+ *
+ * @param started what `performance.now()` returned before; `null` if the time is not measured
+ */
+export function timingSince(started: number | null, action: GuardResult["action"]): string | null {
+  if (started === null) return null;
   return `canonical;dur=${Number((performance.now() - started).toFixed(3))};desc="${action}"`;
 }

@@ -39,9 +39,9 @@ export type Refusal =
 /**
  * A request that goes on to the application.
  *
- * @typeParam Key `undefined` for a guard with `keyHeaders`
+ * @typeParam Key `null` for a guard with `keyHeaders`
  */
-export interface Passed<Key extends string | undefined = string | undefined> {
+export interface Passed<Key extends string | null = string | null> {
   /** Distinguishes this from {@link Answered}, whose `ok` is `false`. */
   readonly ok: true;
   /** `"pass"` if the request is the client's own, `"rewrite"` if it has another URL, or lacks some headers. */
@@ -50,7 +50,7 @@ export interface Passed<Key extends string | undefined = string | undefined> {
   readonly request: PlatformRequest;
   readonly response?: undefined;
   /**
-   * The cache key: an absolute URL without a fragment. Computed on first access. `undefined` if the option `report`
+   * The cache key: an absolute URL without a fragment. Computed on first access. `null` if the option `report`
    * lets a URL pass that has no canonical form, and always with the option `keyHeaders`: a URL does not contain the
    * values of headers, so it is no key of the response. Then use `keyRequest`, and its URL with its headers as the key.
    */
@@ -61,19 +61,19 @@ export interface Passed<Key extends string | undefined = string | undefined> {
    * those that the option `keyHeaders` names. It does not follow redirects. So nothing that the key leaves out can
    * reach the server, and then other clients.
    *
-   * Made on first access. `undefined` if the response must not be shared: for methods other than GET and HEAD, for
+   * Made on first access. `null` if the response must not be shared: for methods other than GET and HEAD, for
    * requests with an `Authorization` or `Upgrade` header, without a key, and for a key with another host or path. For
    * the method QUERY, `contentKey` of `@anyurl/guard` makes one that includes the content.
    */
-  readonly keyRequest: PlatformRequest | undefined;
+  readonly keyRequest: PlatformRequest | null;
   /** Security-relevant findings in the URL of the original request. Found on first access. */
   readonly flags: readonly Flag[];
   /**
    * A value to append to the header `Server-Timing`: the guard's action, and the milliseconds that it took, as in
-   * `canonical;dur=0.01;desc="rewrite"`. `undefined` without the option `serverTiming`.
+   * `canonical;dur=0.01;desc="rewrite"`. `null` without the option `serverTiming`.
    * https://www.w3.org/TR/server-timing/
    */
-  readonly serverTiming: string | undefined;
+  readonly serverTiming: string | null;
 }
 
 /** A request that the guard answers itself. */
@@ -89,7 +89,7 @@ export interface Answered {
   /** The reason in words. */
   readonly message: string;
   /** The header `Server-Timing` of the response: see {@link Passed.serverTiming}. */
-  readonly serverTiming: string | undefined;
+  readonly serverTiming: string | null;
   /** Returns the message and the reason in one line, for logs. */
   toString(): string;
 }
@@ -97,9 +97,9 @@ export interface Answered {
 /**
  * The result of a guard. If `ok` is `false`, send the `response`.
  *
- * @typeParam Key `undefined` for a guard with `keyHeaders`
+ * @typeParam Key `null` for a guard with `keyHeaders`
  */
-export type GuardResult<Key extends string | undefined = string | undefined> = Passed<Key> | Answered;
+export type GuardResult<Key extends string | null = string | null> = Passed<Key> | Answered;
 
 /** The action that a guard without the option `report` would have taken. */
 export interface Finding<Subject = PlatformRequest> {

@@ -43,16 +43,15 @@ export function inspectorFor(options: NodeGuardOptions, caller: string): Inspect
   const decider = createDecider(rest, caller, ["publicScheme"]);
   const { report, serverTiming } = decider.settings;
   return (req) => {
-    const started = serverTiming ? performance.now() : undefined;
+    const started = serverTiming ? performance.now() : null;
     const decision = decisionOn(req, publicScheme, decider);
     const final = report === undefined ? decision : reportDecision(decision, req, report);
     if (!final.ok) return refuse(req, final, started);
     if (report === undefined && !isRewritable(req)) return refuse(req, ABSOLUTE_TARGET, started);
     const { href, isStripped = false } = final;
-    const isRewritten = report === undefined && href !== undefined && rewriteRequest(req, href, isStripped);
+    const isRewritten = report === undefined && href !== null && rewriteRequest(req, href, isStripped);
     const action = isRewritten ? "rewrite" : "pass";
-    const timing = started === undefined ? undefined : timingSince(started, action);
-    req.guard = new PassedNodeRequest({ ...final, action }, req, timing, decider);
+    req.guard = new PassedNodeRequest({ ...final, action }, req, timingSince(started, action), decider);
     return undefined;
   };
 }
@@ -88,7 +87,7 @@ function cut(
   { mode, status }: GuardSettings<NodeRequest>,
 ): Decision {
   const { href, findings } = decision;
-  if (mode !== "redirect" || !isRead(method) || isUpgrade || href === undefined) return FRAGMENT;
+  if (mode !== "redirect" || !isRead(method) || isUpgrade || href === null) return FRAGMENT;
   if (!decision.ok) return decision;
   const target = cutTarget(href);
   const location = locationOf(target);
@@ -104,13 +103,9 @@ function cut(
   };
 }
 
-function refuse(
-  req: NodeRequest,
-  decision: Extract<Decision, { ok: false }>,
-  started: number | undefined,
-): ResponseParts {
+function refuse(req: NodeRequest, decision: Extract<Decision, { ok: false }>, started: number | null): ResponseParts {
   const { action, reason, message } = decision;
-  const serverTiming = started === undefined ? undefined : timingSince(started, action);
+  const serverTiming = timingSince(started, action);
   req.guard = { ok: false, action, reason, message, serverTiming };
   return responseParts(decision, serverTiming);
 }

@@ -24,8 +24,8 @@ export interface NodeGuardOptions extends GuardOptions<NodeRequest> {
 export interface NodePassed extends Omit<Passed, "action" | "request" | "response"> {
   /** `"pass"` if the request is unchanged, `"rewrite"` if the guard has changed its target or its headers. */
   readonly action: "pass" | "rewrite";
-  /** The canonical URL. `undefined` only if the option `report` lets a URL pass that has no canonical form. */
-  readonly url: string | undefined;
+  /** The canonical URL. `null` only if the option `report` lets a URL pass that has no canonical form. */
+  readonly url: string | null;
   readonly reason?: undefined;
 }
 

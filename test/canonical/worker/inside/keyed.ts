@@ -11,7 +11,7 @@ const guard = createGuard({ mode: "rewrite", key: { query: { deny: TRACKING_PARA
 function keyed(request: Request): Response | Request {
   const result = guard(request);
   if (!result.ok) return result.response;
-  return result.key === undefined ? new Response("no key") : result.request;
+  return result.key === null ? new Response("no key") : result.request;
 }
 
 export default {

@@ -27,9 +27,9 @@ export default {
     const { default: cache } = caches as unknown as { readonly default: Cache };
     try {
       if (new URL(key ?? "").href !== key) return new Response("another URL", { status: 500 });
-      if (hasKeyRequest !== (keyRequest !== undefined)) return new Response("no request", { status: 500 });
+      if (hasKeyRequest !== (keyRequest !== null)) return new Response("no request", { status: 500 });
       await cache.match(key);
-      if (keyRequest !== undefined) await cache.match(keyRequest);
+      if (keyRequest !== null) await cache.match(keyRequest);
       return new Response(await result.request.text());
     } catch (error) {
       return new Response(String(error), { status: 500 });

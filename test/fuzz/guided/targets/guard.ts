@@ -136,10 +136,10 @@ export const guard = textTarget<Exports>({
       }
       if (result.ok) {
         const { key, keyRequest } = result;
-        if (key !== undefined && /[^\x21-\x7e]|#/.test(key)) {
+        if (key !== null && /[^\x21-\x7e]|#/.test(key)) {
           throw new LawBroken("a key is ASCII without a fragment", JSON.stringify([text, set, key]));
         }
-        if (keyRequest !== undefined) {
+        if (keyRequest !== null) {
           const { url } = keyRequest;
           const again = rewriting(requestOf(url));
           const then = again.ok ? again.keyRequest?.url : again.reason;

@@ -48,7 +48,7 @@ export function patternOf(state: Pick<DeskState, "input" | "base" | "pattern" | 
   } catch (error) {
     if (!(error instanceof InvalidURLPatternError)) throw error;
     const { reason, expected, offset, component } = error;
-    const place = component === undefined ? "" : ` in the ${component}`;
+    const place = component === null ? "" : ` in the ${component}`;
     return { matches: null, rows: [], fault: { message: `expected ${expected}${place} (${reason})`, offset } };
   }
 }
