@@ -188,7 +188,7 @@ describe.each(Object.keys(ROOMS))("%s", (folder) => {
   });
 });
 
-/** The packages of each ring, and what each imports of this project. `assembly` imports nothing. */
+/** The packages of each ring, and the packages of this project that each imports. `assembly` imports nothing. */
 const RINGS: Readonly<Record<"core" | "products" | "world", Readonly<Record<string, readonly string[]>>>> = {
   core: {
     common: [],

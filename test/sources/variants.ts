@@ -1,8 +1,8 @@
 /**
  * Resolves names with an engine, such as `anyurl?fallback` and `@anyurl/canonical?wasm`, to the sources of the package:
  * a second copy of its modules, and of those of the packages that it imports, whose imports such as "#engine" are
- * resolved with a condition. In programs, the conditions of the runtime or the bundler choose: `anyurl?deno` is what
- * Deno gets, and `anyurl?fallback` what all get with the condition "anyurl-fallback", or by the entry `anyurl/fallback`.
+ * resolved with a condition. In programs, the conditions of the runtime or the bundler choose: Deno gets `anyurl?deno`,
+ * and every runtime gets `anyurl?fallback` with the condition "anyurl-fallback", or from the entry `anyurl/fallback`.
  * The published package has a file for each.
  */
 import { readFileSync } from "node:fs";

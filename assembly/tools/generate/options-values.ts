@@ -115,7 +115,7 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
     "",
     ...treatments.slice(1).map((how) => `const ALL_${how.toUpperCase()} = /* @__PURE__ */ treatAll("${how}");`),
     "",
-    // In a function, so that bundlers drop what is not used.
+    // In a function, so that bundlers drop unused profiles.
     "function makeProfiles(): Readonly<Record<Profile, Preset>> {",
     ...profiles.flatMap((profile, index) =>
       profileLines(profile, index === 0 ? defaults : [], treatments[1] as string),

@@ -1,8 +1,9 @@
 /**
  * A guard for requests: it redirects, rewrites or refuses requests whose URLs are not canonical.
  *
- * Beside it are keys for caches: of a QUERY request, which includes its content (https://www.rfc-editor.org/rfc/rfc10008),
- * and under the `No-Vary-Search` response header, which says which parameters of a URL do not change the response
+ * Beside it are keys for caches: of a QUERY request, which includes its content
+ * (https://www.rfc-editor.org/rfc/rfc10008), and under the `No-Vary-Search` response header, which says which
+ * parameters of a URL do not change the response
  * (https://www.ietf.org/archive/id/draft-ietf-httpbis-no-vary-search-05.html).
  *
  * @module

@@ -16,7 +16,7 @@ export interface Rules {
   makeKey(text: string): string | Failed;
 }
 
-/** Options, compiled for lines. NOTE: beside {@link Rules}, so that applications without lines need no code for them. */
+/** Options, compiled for lines. They are not in {@link Rules}: applications without lines need no code for them. */
 export interface LineRules {
   /** Canonicalises lines, or makes their keys, and passes the results on in parts. */
   canonicalizeLines(lines: Uint8Array, separator: number, withKeys: boolean, visit: PartVisitor): void;
