@@ -44,11 +44,16 @@ function casesIn(path: string): number {
   return lists.flat().filter((one) => typeof one === "object").length;
 }
 
+const UNDECLARED = "The page links these names to files that do not declare them; `git grep NAME` finds the right file";
+
 describe("docs/architecture.md", () => {
   it("names functions that are declared in the file that the link opens", () => {
     const references = referencesIn(linksIn(story));
     expect(references.length).toBeGreaterThan(3);
-    expect(references.filter((one) => !isDeclared(one))).toEqual([]);
+    expect(
+      references.filter((one) => !isDeclared(one)),
+      UNDECLARED,
+    ).toEqual([]);
   });
 
   it("names each package of the rings", () => {
@@ -65,7 +70,10 @@ describe("docs/decided.md", () => {
   it("names functions that are declared in the file that the link opens", () => {
     const references = referencesIn(linksIn(page));
     expect(references.length).toBeGreaterThan(100);
-    expect(references.filter((one) => !isDeclared(one))).toEqual([]);
+    expect(
+      references.filter((one) => !isDeclared(one)),
+      UNDECLARED,
+    ).toEqual([]);
   });
 
   it("has an engine function and a file of cases for each algorithm that the engine implements", () => {
@@ -87,8 +95,8 @@ describe("docs/decided.md", () => {
     );
     const files = readdirSync(join(root, "test/corpus")).filter((name) => name.endsWith(".json"));
     expect([...corpus].filter((path) => casesIn(path) === 0)).toEqual([]);
-    // A new file of cases belongs to some algorithm: add it to that row of the page.
-    expect(files.map((name) => `test/corpus/${name}`).filter((path) => !corpus.has(path))).toEqual([]);
+    const unnamed = files.map((name) => `test/corpus/${name}`).filter((path) => !corpus.has(path));
+    expect(unnamed, "Add these files to the rows of their algorithms in docs/decided.md").toEqual([]);
   });
 
   it("names every exported function of the engine that implements an algorithm with an address", () => {
@@ -102,8 +110,7 @@ describe("docs/decided.md", () => {
       .map(({ path, name }) => `${path} ${name}`)
       // The enumeration of all states; each state has a row of its own.
       .filter((one) => one !== "assembly/url/state.ts State" && !named.has(one));
-    // Add a row to the tables of docs/decided.md.
-    expect(missing).toEqual([]);
+    expect(missing, "Add rows for these functions to the tables of docs/decided.md").toEqual([]);
   });
 });
 

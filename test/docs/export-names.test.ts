@@ -24,7 +24,7 @@ function isMissing({ name, entry }: NamedExport): boolean {
 describe("names in prose", () => {
   it("are exports of their entries", () => {
     expect(named.length).toBeGreaterThan(40);
-    expect(named.filter(isMissing)).toEqual([]);
+    expect(named.filter(isMissing), "These pages name exports that their entries do not have").toEqual([]);
   });
 
   it("are found in lists, calls and links", () => {

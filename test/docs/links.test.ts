@@ -58,6 +58,10 @@ describe("the tables of the pages", () => {
 describe("the links of the pages", () => {
   it.each(pages)("%s", (page) => {
     const links = linksIn(readFileSync(join(root, page), "utf8")).map(({ target }) => target);
-    expect(links.filter((target) => isBroken(page, target))).toEqual([]);
+    const remedy = "These links of the page lead nowhere; `git log --follow` finds files that moved";
+    expect(
+      links.filter((target) => isBroken(page, target)),
+      remedy,
+    ).toEqual([]);
   });
 });
