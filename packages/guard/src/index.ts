@@ -6,8 +6,8 @@
  * of a URL that do not change the response
  * (https://www.ietf.org/archive/id/draft-ietf-httpbis-no-vary-search-05.html).
  *
- * `signatureComponents` derives the parts of the base of an HTTP Message Signature that come from a request's method and
- * URL: https://www.rfc-editor.org/rfc/rfc9421
+ * `signatureComponents` derives the parts of the base of an HTTP Message Signature that come from the method and the
+ * URL of a request: https://www.rfc-editor.org/rfc/rfc9421
  *
  * @module
  */
