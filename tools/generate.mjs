@@ -7,7 +7,7 @@ import { root, run } from "./run-quietly.mjs";
 const GENERATORS = {
   "packages/idna": "tools/generate.ts",
   assembly: "tools/generate.ts",
-  "packages/reference": "tools/generate-directions.ts",
+  "packages/rfc": "tools/generate-directions.ts",
   "packages/canonical": "tools/generate-scripts.ts",
   "packages/url": "tools/generate.ts",
   // The function for CloudFront, from the rules of packages/canonical.
