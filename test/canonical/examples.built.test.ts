@@ -113,7 +113,7 @@ describe("policy/examples/block-ssrf.mjs", () => {
 });
 
 describe("share-button.mjs", () => {
-  const load = () => import(pathToFileURL(join(EXAMPLES, "share-button.mjs")).href);
+  const load = () => import(pathToFileURL(join(EXAMPLES, "canonical/examples/share-button.mjs")).href);
 
   afterEach(() => {
     vi.unstubAllGlobals();
