@@ -1,9 +1,10 @@
 /**
  * `pnpm compare NAME`, `pnpm try NAME` and `pnpm write NAME`: run a program of test/ by its name. Further arguments go
- * to the program.
+ * to the program. The programs read the built packages, so those that have changed are built first.
  */
 import { join } from "node:path";
 import process from "node:process";
+import { buildAll } from "./build.mjs";
 import { root, run } from "./run-quietly.mjs";
 
 /** The file of each program, from test/, and its first arguments. */
@@ -55,6 +56,7 @@ const PROGRAMS = {
 const [verb = "", name = "", ...words] = process.argv.slice(2);
 const programs = Object.hasOwn(PROGRAMS, verb) ? PROGRAMS[verb] : {};
 if (Object.hasOwn(programs, name)) {
+  await buildAll();
   process.exitCode = await run(process.execPath, [join(root, "tools/run.mjs"), "test", ...programs[name], ...words]);
 } else {
   console.error(`Usage: pnpm ${verb || Object.keys(PROGRAMS).join("|")} NAME [ARGUMENT…]`);

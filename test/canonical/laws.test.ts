@@ -20,8 +20,9 @@ describe("the laws", async () => {
 
   it("were tried with every option", () => {
     // The inputs have bases.
-    expect(Object.keys(OPTIONS).sort()).toEqual(OPTION_NAMES.filter((name) => name !== "base"));
-    expect(Object.keys(QUERY_OPTIONS).sort()).toEqual(QUERY_NAMES);
+    const remedy = "OPTIONS and QUERY_OPTIONS of test/canonical/laws/configurations.ts must have every option";
+    expect(Object.keys(OPTIONS).sort(), remedy).toEqual(OPTION_NAMES.filter((name) => name !== "base"));
+    expect(Object.keys(QUERY_OPTIONS).sort(), remedy).toEqual(QUERY_NAMES);
   });
 
   it.each(CONFIGURATIONS)("were tried with %s", (name) => {

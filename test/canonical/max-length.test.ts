@@ -104,7 +104,7 @@ test("both engines have the same outcomes", () => {
     [...outcomes].flatMap(([name, trace]) => (name.startsWith(`${engine} `) ? [trace] : []));
   const [ofWasm, ofFallback] = ENGINES.map(([engine]) => of(engine).join("\n"));
   expect(of("anyurl/fallback").length).toBe(CONFIGURATIONS.length + KEY_PROFILES.length);
-  expect(ofFallback === ofWasm).toBe(true);
+  expect(ofFallback === ofWasm, "The engines differ; test/canonical/engines.test.ts shows inputs").toBe(true);
 });
 
 describe.each(ENGINES)("the guard of %s", (_, { createGuard }) => {

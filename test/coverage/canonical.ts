@@ -71,7 +71,7 @@ const ROWS: readonly (readonly [RawOptions, ...string[]])[] = [
   [{ encodeForbidden: true }, "http://h/?a#^", "http://h/?a#`", "http://h/#\u00e9", "http://h/#a"],
   [{ emptyQuery: "remove" }, "http://h/?", "http://h/?#a", "http://h/?a"],
   [{ fragment: "remove", query: { sort: true } }, "http://h/?b&a#c", "http://h/?a&b#c", "http://h/?a#%7e"],
-  [{ query: { sort: true } }, "http://h/?b&a#c"],
+  [{ query: { sort: true } }, "http://h/?b&a#c", "http://h/?a-long-name%EF%BF%BD&a-long-name%F0%9F%98%80"],
   [{ decodeUnreserved: true }, "foo://%31.2.3.4/", "file:///%43|/x", "file:///%43|", "http://h/#a%7e"],
   [{ decodeUnreserved: true, nfc: true }, "foo://%31.2.3.4/", "foo://%31a/"],
   [{ scheme: "https", www: "remove" }, "http://h/", "https://www.h.i/", "http://h:8080/"],

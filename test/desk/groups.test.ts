@@ -9,6 +9,7 @@ import { isAccepting, isAsked } from "../../docs/desk/src/readings/reads.ts";
 import { INITIAL_STATE } from "../../docs/desk/src/state.ts";
 import { generatedURL } from "./generated.ts";
 import { INPUTS } from "./inputs.ts";
+import { PROGRAMS, SERVERS } from "./programs.ts";
 
 const CHOICES = { encoding: "", against: "url-standard" };
 
@@ -40,7 +41,7 @@ describe("groups", () => {
 
   it("are one if all agree", () => {
     expect(outline("https://h.example/a")).toMatchObject([{ kind: "sees", label: "h.example/a" }]);
-    expect(outline("https://h.example/a")?.[0]?.names).toHaveLength(34);
+    expect(outline("https://h.example/a")?.[0]?.names).toHaveLength(PROGRAMS);
   });
 
   it("begin with the refusals if the chosen reader refuses the URL, and separate hosts that are not valid", () => {
@@ -64,7 +65,7 @@ describe("groups", () => {
   it("do not ask servers for other schemes", () => {
     const groups = readings("mailto:a@b.example")?.groups ?? [];
     const servers = groups.find(({ kind }) => kind === "not-asked")?.members ?? [];
-    expect(servers).toHaveLength(19);
+    expect(servers).toHaveLength(SERVERS);
     for (const { read } of servers) expect(read.kind).toBe("server");
   });
 });
@@ -74,7 +75,7 @@ function checkAll(input: string, base = ""): void {
   const found = readings(input, base);
   if (found === null) return;
   const all = found.reads.map(({ reader }) => reader.name).sort();
-  expect(all).toHaveLength(34);
+  expect(all).toHaveLength(PROGRAMS);
   const members = found.groups.flatMap(({ kind, members }) => members.map(({ read }) => ({ kind, read })));
   expect(members.map(({ read }) => read.reader.name).sort()).toEqual(all);
   for (const { kind, read } of members) {

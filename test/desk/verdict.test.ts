@@ -12,6 +12,7 @@ import { plainText } from "../../docs/desk/src/readings/sentence.ts";
 import { INITIAL_STATE } from "../../docs/desk/src/state.ts";
 import { generatedURL } from "./generated.ts";
 import { INPUTS } from "./inputs.ts";
+import { PROGRAMS } from "./programs.ts";
 
 const SILENT = { base: "", encoding: "", against: "url-standard" };
 
@@ -52,18 +53,21 @@ describe("the verdict", () => {
     ],
     [
       "https://example.com/a b",
-      "21 of 34 programs refuse the URL, such as curl and nginx; the others see the same host and path.",
+      `21 of ${PROGRAMS} programs refuse the URL, such as curl and nginx; the others see the same host and path.`,
     ],
     [
       "https://[::1/path",
       'anyurl refuses the URL (the IPv6 address has no closing "]"), while PHP\'s parse_url, Express and 12 more accept it.',
     ],
     ["ws://h.example/a", "Java's URL refuses the URL; the others see the same host and path."],
-    ["https://example.com/a", "All 34 programs read the URL in the same way: the host is example.com."],
-    ["https://bank.example@evil.example/", "All 34 programs read the URL in the same way: the host is evil.example."],
+    ["https://example.com/a", `All ${PROGRAMS} programs read the URL in the same way: the host is example.com.`],
+    [
+      "https://bank.example@evil.example/",
+      `All ${PROGRAMS} programs read the URL in the same way: the host is evil.example.`,
+    ],
     [
       "https://example.com/README",
-      "All 34 programs see the same URL, but Express, Caddy and 2 more ignore the case of its path.",
+      `All ${PROGRAMS} programs see the same URL, but Express, Caddy and 2 more ignore the case of its path.`,
     ],
     ["mailto:a@b.example", "Programs disagree about the path: anyurl sees a@b.example, curl sees /."],
   ])("on %s is one sentence", (input, sentence) => {
@@ -84,7 +88,7 @@ describe("the verdict", () => {
   it("names a better way to write a URL that many refuse", () => {
     const found = readings("https://example.com/a b");
     expect(found.better).toBe("https://example.com/a%20b");
-    expect(words(found)).toContain("Written as https://example.com/a%20b, all 34 accept it.");
+    expect(words(found)).toContain(`Written as https://example.com/a%20b, all ${PROGRAMS} accept it.`);
     expect(readings("https://example.com/a").better).toBeNull();
   });
 

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { describe, expect, test } from "vitest";
+import { VALUES } from "../../packages/canonical/src/options/generated/table.ts";
 import { createCanonicalizer } from "../canonical/entries.ts?fallback";
 import { CONFIGURATIONS, configurationOf } from "../canonical/laws/configurations.ts";
 import type { Canonicalizer } from "../canonical/laws/engines.ts";
@@ -15,9 +16,11 @@ import {
   type CanonicalExports,
   FINDING_OPTIONS,
   messageOf,
+  OPTION_BYTES,
   RawCanonical,
   type RawOptions,
   type RawResult,
+  SKIPS_FLAGS,
   siteMessage,
 } from "./raw-canonical.ts";
 
@@ -111,9 +114,15 @@ test("a line without a separator, an empty line and invalid UTF-8", () => {
   ]);
 });
 
-test("byte 29 of a message turns flags off, but not rejections", () => {
+test("the raw messages have the bytes of the table of options", () => {
+  const bytes = [...OPTION_BYTES, ...FINDING_OPTIONS].map(([name]) => name);
+  const listed = VALUES.slice(0, SKIPS_FLAGS).map(([name]) => name);
+  expect(bytes, "OPTION_BYTES of test/engine/raw-canonical.ts differs from assembly/options.json").toEqual(listed);
+});
+
+test("a byte of a message turns flags off, but not rejections", () => {
   const message = messageOf({ encodedSlash: "reject" });
-  message[29] = 1;
+  message[SKIPS_FLAGS] = 1;
   const rules = raw.compile(message);
   expect(raw.canonicalize("http://u@h/a/%5c/../..", rules, 0, false)).toMatchObject({ href: "http://u@h/", flags: [] });
   expect(raw.canonicalize("http://h/%5c", rules, 0, false)).toMatchObject({ status: 1, flags: [] });
@@ -152,7 +161,7 @@ describe("compiled rules", () => {
     const raw = new RawCanonical(instance);
     const changed = (at: number, byte: number) => message.map((each, index) => (index === at ? byte : each));
     expect(raw.compile(message.slice(0, 31))).toBe(0);
-    for (let at = 0; at < 32; at++) expect(raw.compile(changed(at, at < 30 ? 3 : 1)), `byte ${at}`).toBe(0);
+    for (let at = 0; at < 32; at++) expect(raw.compile(changed(at, at <= SKIPS_FLAGS ? 3 : 1)), `byte ${at}`).toBe(0);
     expect(raw.compile(changed(32, 0))).toBe(0);
     expect(raw.compile(changed(32, 5))).toBe(0);
     expect(raw.compile(changed(33, 3))).toBe(0);

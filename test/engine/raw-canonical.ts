@@ -24,7 +24,7 @@ export type CanonicalExports = Pick<
 /** The options that a message is for: a value for each option that is not the first one. */
 export type RawOptions = Omit<CanonicalizeOptions, "profile" | "base" | "maxLength">;
 
-/** The options of each byte of a message, and their values. */
+/** The options of the first bytes of a message, in their order, and their values. */
 export const OPTION_BYTES: readonly (readonly [option: string, ...values: unknown[]])[] = [
   ["mergeSlashes", false, true, "keep-urls"],
   ...["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc"].map((name) => [name, false, true] as const),
@@ -37,6 +37,7 @@ export const OPTION_BYTES: readonly (readonly [option: string, ...values: unknow
   ["query.dropEmpty", false, true],
   ["query.duplicates", "keep", "first", "last"],
   ["query.sort", false, true, "name-value"],
+  ["query.allow", "not given", "given"],
 ];
 
 /** The options whose values are treatments, in the order of their bytes, and the flags of their findings. */
@@ -54,6 +55,10 @@ export const FINDING_OPTIONS = [
   ["pathParameters", "path-parameters"],
 ] as const;
 
+/** The byte that turns flags off, after those of the options and of the findings; and the size of all of them. */
+export const SKIPS_FLAGS = OPTION_BYTES.length + FINDING_OPTIONS.length;
+const OPTIONS_SIZE = 32;
+
 /** The flags, by their bits. */
 export const FLAGS: readonly string[] = [
   ...FINDING_OPTIONS.map(([, flag]) => flag),
@@ -65,11 +70,11 @@ export function messageOf(options: RawOptions): Uint8Array {
   const query: QueryOptions = options.query ?? {};
   const all: Record<string, unknown> = { ...options };
   for (const [name, value] of Object.entries(query)) all[`query.${name}`] = value;
+  all["query.allow"] = query.allow === undefined ? undefined : "given";
   const bytes = [
     ...OPTION_BYTES.map(([name, ...values]) => (all[name] === undefined ? 0 : values.indexOf(all[name]))),
-    Number(query.allow !== undefined),
     ...FINDING_OPTIONS.map(([name]) => ["keep", "flag", "reject"].indexOf(options[name] ?? "flag")),
-    ...[0, 0, 0],
+    ...new Uint8Array(OPTIONS_SIZE - SKIPS_FLAGS),
     ...patterns(1, options.indexFiles),
     ...patterns(2, query.allow),
     ...patterns(3, query.deny),
@@ -80,7 +85,7 @@ export function messageOf(options: RawOptions): Uint8Array {
 
 /** Returns the message of a site's tracking parameters. */
 export function siteMessage(names: readonly string[]): Uint8Array {
-  return Uint8Array.from([...new Uint8Array(32), ...patterns(4, names)]);
+  return Uint8Array.from([...new Uint8Array(OPTIONS_SIZE), ...patterns(4, names)]);
 }
 
 function patterns(kind: number, texts: readonly string[] = []): number[] {

@@ -18,7 +18,8 @@ const anyBytes = fc.array(fc.oneof(fc.constantFrom(0x25, 0x34, 0x41, 0x66), fc.n
 describe.each(sets)("the set $name", ({ name }) => {
   test("has the same members", () => {
     for (let unit = 0; unit < 0x100; unit++) {
-      expect(fallback.percentEncodeSets[name].has(unit)).toBe(wasm.percentEncodeSets[name].has(unit));
+      const where = `MEMBERS of bindings/percent/fallback.ts and U+${unit.toString(16)}`;
+      expect(fallback.percentEncodeSets[name].has(unit), where).toBe(wasm.percentEncodeSets[name].has(unit));
     }
   });
 

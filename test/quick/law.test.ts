@@ -130,15 +130,21 @@ test("the canonical characters of a component are those that need no encoding", 
   for (let unit = 0; unit < 0x100; unit++) {
     const character = String.fromCharCode(unit);
     const staysIn = (table: Uint8Array) => unit < 0x80 && table[unit] === 0;
-    if (!"/?#".includes(character))
-      expect(endOfPath(`/a${character}`, 0) === 3).toBe(staysIn(encodeTable("special-dir")));
-    if (character !== "#") expect(isKept(QUERY, `?${character}`)).toBe(staysIn(encodeTable("special-query")));
-    expect(isKept(FRAGMENT, `#${character}`)).toBe(staysIn(encodeTable("fragment")));
+    const inCanonical = (name: string) => `${name} of bindings/quick/canonical.ts and U+${unit.toString(16)}`;
+    if (!"/?#".includes(character)) {
+      const isInPath = endOfPath(`/a${character}`, 0) === 3;
+      expect(isInPath, inCanonical("SEGMENTS")).toBe(staysIn(encodeTable("special-dir")));
+    }
+    if (character !== "#") {
+      expect(isKept(QUERY, `?${character}`), inCanonical("QUERY")).toBe(staysIn(encodeTable("special-query")));
+    }
+    expect(isKept(FRAGMENT, `#${character}`), inCanonical("FRAGMENT")).toBe(staysIn(encodeTable("fragment")));
     const isKnown = (component: Component) =>
       textInPlace(component, `a${character}`, "https://h/", 8, 9, 9, 10, 10) !== ASK;
-    expect(isKnown("pathname")).toBe(character === "/" || staysIn(encodeTable("special-path")));
-    expect(isKnown("search")).toBe(staysIn(encodeTable("special-query")));
-    expect(isKnown("hash")).toBe(staysIn(encodeTable("fragment")));
+    const inReplaced = `bindings/quick/replaced.ts and U+${unit.toString(16)}`;
+    expect(isKnown("pathname"), inReplaced).toBe(character === "/" || staysIn(encodeTable("special-path")));
+    expect(isKnown("search"), inReplaced).toBe(staysIn(encodeTable("special-query")));
+    expect(isKnown("hash"), inReplaced).toBe(staysIn(encodeTable("fragment")));
   }
 });
 

@@ -70,7 +70,10 @@ async function recordAll(programs: readonly ProgramUnderTest[]): Promise<number>
   for (const program of programs) {
     for (const installation of program.installations()) {
       const { name, testedVersions } = program.factory;
-      if (!testedVersions.includes(installation.version)) continue;
+      if (!testedVersions.includes(installation.version)) {
+        console.log(`not recorded: ${name} ${installation.version}, which is not one of its testedVersions`);
+        continue;
+      }
       await record(program, installation);
       console.log(`recorded ${name} ${installation.version}`);
     }

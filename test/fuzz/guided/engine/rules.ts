@@ -1,9 +1,9 @@
 /** Options for canonical forms from the bytes of an input. */
-import { FINDING_OPTIONS, OPTION_BYTES } from "../../../engine/raw-canonical.ts";
+import { FINDING_OPTIONS, OPTION_BYTES, SKIPS_FLAGS } from "../../../engine/raw-canonical.ts";
 import type { Engine } from "./instance.ts";
 
 /** The greatest value of each byte of a message: see assembly/canonical/compile.ts. */
-const MAXIMA = [...OPTION_BYTES.map(([, ...values]) => values.length - 1), 1, ...FINDING_OPTIONS.map(() => 2), 1, 0, 0];
+const MAXIMA = [...OPTION_BYTES.map(([, ...values]) => values.length - 1), ...FINDING_OPTIONS.map(() => 2), 1, 0, 0];
 export const OPTIONS_SIZE = 32;
 
 /** The byte before each pattern, which names its kind. It is never in UTF-8. */
@@ -13,7 +13,16 @@ const KINDS = 4;
 const HEAD = 5;
 
 /** The bytes of options that laws depend on. */
-export const OPTION = { mergeSlashes: 0, defaultScheme: 12, hasAllow: 17, skipsFlags: 29 };
+export const OPTION = {
+  mergeSlashes: byteOf("mergeSlashes"),
+  defaultScheme: byteOf("defaultScheme"),
+  hasAllow: byteOf("query.allow"),
+  skipsFlags: SKIPS_FLAGS,
+};
+
+function byteOf(option: string): number {
+  return OPTION_BYTES.findIndex(([name]) => name === option);
+}
 
 /**
  * Returns a message for any bytes: up to 32 of options, and patterns. Each starts with the byte `PATTERN` and its kind.

@@ -172,11 +172,12 @@ function optionsOf(message: Uint8Array): CanonicalizeOptions | undefined {
   const query: Record<string, unknown> = {};
   for (const [index, [name, ...values]] of OPTION_BYTES.entries()) {
     const value = values[message[index] as number];
+    if (index === OPTION.hasAllow) continue;
     if (name.startsWith("query.")) query[name.slice("query.".length)] = value;
     else if (value !== undefined) options[name] = value;
   }
   for (const [index, [name]] of FINDING_OPTIONS.entries()) {
-    options[name] = ["keep", "flag", "reject"][message[OPTION.hasAllow + 1 + index] as number];
+    options[name] = ["keep", "flag", "reject"][message[OPTION_BYTES.length + index] as number];
   }
   const lists: Record<number, string[]> = { [INDEX_FILE]: [], [ALLOW]: [], [DENY]: [] };
   for (const [kind, bytes] of patternsOf(message)) {

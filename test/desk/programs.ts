@@ -1,0 +1,7 @@
+/** How many programs the desk shows: anyurl, and all models except that of Connect. */
+import * as parsers from "@anyurl/readers/parsers";
+import * as servers from "@anyurl/readers/servers";
+
+export const SERVERS = Object.keys(servers).length - 1;
+
+export const PROGRAMS = 1 + Object.keys(parsers).length + SERVERS;
