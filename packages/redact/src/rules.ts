@@ -56,7 +56,7 @@ export function compileRules(options: RedactOptions, caller: string): Rules {
 /**
  * Returns a function that compiles options, or returns the last result for options with the same contents.
  *
- * NOTE: `keeping` of ../options/ keeps several results of any options, and takes half a kilobyte.
+ * NOTE: not the memo of `common`, which remembers several options and takes more bytes.
  */
 export function keepingLast(caller: string): (options: RedactOptions | undefined) => Rules {
   let withoutOptions: Rules | undefined;
