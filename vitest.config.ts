@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           ...project("sources"),
           include: ["test/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "test/deno/**", BUILT, ...ALONE, ...EXCLUDED],
+          exclude: ["**/node_modules/**", "test/core/deno/**", BUILT, ...ALONE, ...EXCLUDED],
           server,
         },
       },

@@ -7,16 +7,19 @@ import process from "node:process";
  * @typedef {Record<string, Record<string, number>>} Seconds the seconds of each file, by folder
  */
 
-/** @type {{ tests: Budgets, published: Budgets, stages: Budgets }} */
+/** @type {{ tests: Budgets, published: Budgets, world: Budgets, stages: Budgets }} */
 export const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8"));
 
 /** The tests of built packages that `npm test` runs: the web platform tests, the corpus, and other runtimes. */
 export const FIRST = ["test/wpt/wpt.", "test/conformance/", "test/runtimes/runtimes."];
 
 /** The longest tests of sources, which it does not run. */
-export const LATER = ["growth", "component", "servers", "bench", "differential", "engine/exact"].map(
+export const LATER = ["growth", "bench", "core/component", "core/differential", "core/engine/exact"].map(
   (folder) => `test/${folder}/`,
 );
+
+/** The tests of the outermost ring, which are a stage of their own. */
+export const WORLD = "test/world/";
 
 /** Processors differ, and each shares its caches with other work. Only this many times a budget is too much. */
 const TOLERANCE = 3;
@@ -36,9 +39,9 @@ export function printTable(/** @type {Seconds} */ seconds, /** @type {Budgets} *
   const rows = Object.entries(seconds).map(([name, files]) => ({ name, taken: sumOf(files) }));
   console.log("\nProcessor time of the folders, in seconds, with their budgets:");
   for (const { name, taken } of rows.sort((one, other) => other.taken - one.taken))
-    console.log(`  ${name.padEnd(16)} ${taken.toFixed(1).padStart(7)} ${String(budgetOf(name, allowed)).padStart(5)}`);
+    console.log(`  ${name.padEnd(24)} ${taken.toFixed(1).padStart(7)} ${String(budgetOf(name, allowed)).padStart(5)}`);
   console.log(
-    `  ${"all".padEnd(16)} ${rows
+    `  ${"all".padEnd(24)} ${rows
       .reduce((sum, { taken }) => sum + taken, 0)
       .toFixed(1)
       .padStart(7)}`,

@@ -46,14 +46,14 @@ export const reactNative = {
 /** The web frameworks to which models are held. @type {Project} */
 export const frameworks = {
   name: "the web frameworks that the models of `@anyurl/readers` are compared with",
-  folder: "test/readers/frameworks",
+  folder: "test/world/readers/frameworks",
   download: "150 MB",
 };
 
 /** The web frameworks of the recipes for guards. @type {Project} */
 export const guardedFrameworks = {
   name: "the web frameworks in which the guides' recipes are tested",
-  folder: "test/canonical/frameworks",
+  folder: "test/products/canonical/frameworks",
   download: "80 MB",
 };
 

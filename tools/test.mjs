@@ -1,13 +1,14 @@
 /**
- * `npm test`: installs what is missing, and runs the tests of the sources in Node, a few of the built packages, and
- * those for Deno. The last lines are the skipped and the failed tests, and the totals. `npm run test:published` runs
- * the other tests of the built packages. `npm test -- FILE…` runs test files, folders, or Vitest with its options, on
- * what is installed. Vitest builds the packages that the tests need: see test/setup.
+ * `npm test`: installs what is missing, and runs the tests of the sources of the core and the products in Node, a few
+ * of the built packages, and those for Deno. The last lines are the skipped and the failed tests, and the totals.
+ * `npm run test:published` runs the other tests of the built packages, and `npm run test:world` all those of the
+ * outermost ring: readers, drafts and the command. `npm test -- FILE…` runs test files, folders, or Vitest with its
+ * options, on what is installed. Vitest builds the packages that the tests need: see test/setup.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { budgetOf, budgets, excessOf, FIRST, LATER, printTable, processorSeconds } from "./budgets.mjs";
+import { budgetOf, budgets, excessOf, FIRST, LATER, printTable, processorSeconds, WORLD } from "./budgets.mjs";
 import { add, closingLines, noTotals } from "./closing.mjs";
 import { install, runtimes, workspace } from "./install.mjs";
 import { capture, root, run, since } from "./run-quietly.mjs";
@@ -79,20 +80,37 @@ async function runAllOf(runs) {
   return sum;
 }
 
-async function runAll(isPublished) {
+/** The runs of Vitest of each command, its budgets, and whether it also runs the tests for Deno. */
+const COMMANDS = {
+  test: {
+    runs: [
+      { words: ["--project", "sources*"], excluded: [WORLD, ...LATER] },
+      { words: ["--project", "built", ...FIRST] },
+    ],
+    allowed: budgets.tests,
+    hasDeno: true,
+  },
+  published: {
+    runs: [
+      { words: ["--project", "built"], excluded: [WORLD, ...FIRST] },
+      { words: ["--project", "sources*", ...LATER] },
+    ],
+    allowed: budgets.published,
+    hasDeno: false,
+  },
+  world: { runs: [{ words: [WORLD] }], allowed: budgets.world, hasDeno: false },
+};
+
+async function runAll({ runs, allowed, hasDeno }) {
   const start = performance.now();
   await install(workspace);
   await install(runtimes);
   const before = processorSeconds();
-  const vitest = await runAllOf(
-    isPublished
-      ? [{ words: ["--project", "built"], excluded: FIRST }, { words: ["--project", "sources*", ...LATER] }]
-      : [{ words: ["--project", "sources*"], excluded: LATER }, { words: ["--project", "built", ...FIRST] }],
-  );
+  const vitest = await runAllOf(runs);
   const sum = noTotals();
-  for (const totals of isPublished ? [vitest] : [vitest, await runDeno()]) add(sum, totals);
+  for (const totals of hasDeno ? [vitest, await runDeno()] : [vitest]) add(sum, totals);
   // The budgets are for samples.
-  const excess = isThorough ? 0 : await checkBudgets(vitest.seconds, isPublished ? budgets.published : budgets.tests);
+  const excess = isThorough ? 0 : await checkBudgets(vitest.seconds, allowed);
   sum.failed += excess;
   console.log(
     `\nTook ${since(start)}, and ${Math.round(processorSeconds() - before)} s of the processor for the tests.`,
@@ -102,6 +120,6 @@ async function runAll(isPublished) {
 }
 
 const words = process.argv.slice(2);
-if (words.length === 0) await runAll(false);
-else if (words.join() === "--published") await runAll(true);
+const name = words.length === 0 ? "test" : words.join().slice(2);
+if (words.length < 2 && Object.hasOwn(COMMANDS, name)) await runAll(COMMANDS[name]);
 else process.exitCode = await run(process.execPath, [VITEST, "run", ...words]);

@@ -3,7 +3,7 @@
  * and then it is the answer that the engine would give; or the caller must ask the engine. A function that returns a
  * boolean returns `true` if it knows.
  *
- * test/quick/law.test.ts checks each function here against the engines.
+ * test/core/quick/law.test.ts checks each function here against the engines.
  */
 
 /** The answer is not known: ask the engine. */

@@ -1,8 +1,8 @@
 /** The guard in Next.js: the README's custom server and `proxy.js`, attacked byte by byte. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Answer, RawClient } from "../canonical/node/raw.ts";
 import { programOf } from "../guides/page.ts";
+import { type Answer, RawClient } from "../products/canonical/node/raw.ts";
 import { withServer } from "./servers.ts";
 
 /** Targets, the status that each must have, and the path that the route must see. */

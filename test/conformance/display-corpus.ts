@@ -1,5 +1,5 @@
 /** The cases of `@anyurl/idna/display`: Chromium's hosts, whose results must be the same everywhere. */
-import { CHROMIUM_CASES, KNOWN } from "../idna/display/cases.ts";
+import { CHROMIUM_CASES, KNOWN } from "../core/idna/display/cases.ts";
 import type { Case } from "./cases.ts";
 
 const OPTIONS = [{}, { languages: ["el", "ru"] }, { known: KNOWN }];

@@ -3,7 +3,7 @@
  * Standard step by step, adds the results. Errors and calls that the standard lacks have their results in the files.
  */
 import { readFileSync } from "node:fs";
-import { type Init, type OracleResult, OracleURLPattern } from "../pattern/oracle/url-pattern.ts";
+import { type Init, type OracleResult, OracleURLPattern } from "../products/pattern/oracle/url-pattern.ts";
 import type { Case } from "./cases.ts";
 
 export const PATTERN_COMPONENTS = [

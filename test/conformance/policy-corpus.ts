@@ -1,11 +1,11 @@
 /**
- * The cases of `@anyurl/policy`: the tables of test/policy, which have results; and generated texts, whose results must
- * be the same everywhere.
+ * The cases of `@anyurl/policy`: the tables of test/products/policy, which have results; and generated texts, whose
+ * results must be the same everywhere.
  */
-import { Random } from "../differential/random.ts";
-import { DOUBTFUL, GOOD } from "../policy/doubtful.ts";
-import { ATTACKS, LOCAL, PIECES } from "../policy/redirect-targets.ts";
-import { ALLOWED, REFUSED, REGISTERED } from "../policy/redirect-uris.ts";
+import { Random } from "../core/differential/random.ts";
+import { DOUBTFUL, GOOD } from "../products/policy/doubtful.ts";
+import { ATTACKS, LOCAL, PIECES } from "../products/policy/redirect-targets.ts";
+import { ALLOWED, REFUSED, REGISTERED } from "../products/policy/redirect-uris.ts";
 import type { Case } from "./cases.ts";
 
 const SEED = 5;

@@ -1,10 +1,10 @@
 /**
- * The cases of `@anyurl/redact`: the list of test/redact, and generated texts, whose results must be the same
+ * The cases of `@anyurl/redact`: the list of test/products/redact, and generated texts, whose results must be the same
  * everywhere.
  */
-import { Random } from "../differential/random.ts";
-import { LEAKS } from "../redact/list.ts";
-import { PIECES } from "../redact/pieces.ts";
+import { Random } from "../core/differential/random.ts";
+import { LEAKS } from "../products/redact/list.ts";
+import { PIECES } from "../products/redact/pieces.ts";
 import type { Case } from "./cases.ts";
 
 const SEED = 11;

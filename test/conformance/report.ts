@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { EngineInformation } from "anyurl";
-import { type CorpusRow, faultsOf } from "../drafts/corpus.ts";
+import { type CorpusRow, faultsOf } from "../world/drafts/corpus.ts";
 import { type Case, titleOf } from "./cases.ts";
 
 export interface Verdict {

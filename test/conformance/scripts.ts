@@ -1,6 +1,6 @@
 /** The packages and entries that import `anyurl`, as one script: for runtimes that load no modules. */
 
-import { draftsScript } from "../drafts/script.ts";
+import { draftsScript } from "../world/drafts/script.ts";
 import { displayScript } from "./displays.ts";
 import { encodingScript } from "./encodings.ts";
 import { pathScript } from "./paths.ts";

@@ -2,9 +2,9 @@
  * The cases of `@anyurl/template`: those of `test/corpus/templates`, which have results; and generated values, whose
  * results must be the same everywhere.
  */
-import { Random } from "../differential/random.ts";
-import { TAG_CASES, THREADS, URI_TEMPLATE_CASES } from "../template/corpus.ts";
-import { HOSTILE } from "../template/structure.ts";
+import { Random } from "../core/differential/random.ts";
+import { TAG_CASES, THREADS, URI_TEMPLATE_CASES } from "../products/template/corpus.ts";
+import { HOSTILE } from "../products/template/structure.ts";
 import type { Case } from "./cases.ts";
 
 const SEED = 7;

@@ -1,13 +1,14 @@
 /** Calls the exports for canonical forms with inputs and rules that reach their branches. */
-import { configurationOf } from "../canonical/laws/configurations.ts";
-import { generateAny } from "../canonical/laws/inputs.ts";
+
 import {
   type CanonicalExports,
   messageOf,
   RawCanonical,
   type RawOptions,
   siteMessage,
-} from "../engine/raw-canonical.ts";
+} from "../core/engine/raw-canonical.ts";
+import { configurationOf } from "../products/canonical/laws/configurations.ts";
+import { generateAny } from "../products/canonical/laws/inputs.ts";
 
 const GENERATED = 3000;
 

@@ -1,7 +1,7 @@
 /** The engine with branch counters, and their counts. */
 import { type Branch, buildCounting } from "../../assembly/tools/build-counting.mjs";
 
-import type { CanonicalExports } from "../engine/raw-canonical.ts";
+import type { CanonicalExports } from "../core/engine/raw-canonical.ts";
 import type { RawEngine } from "./raw-engine.ts";
 
 type Exports = Record<string, unknown>;

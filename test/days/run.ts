@@ -1,7 +1,8 @@
 /**
  * `pnpm try days --count 60`: runs the tests that generate inputs with the seed of each of the next days, and first
  * without any generated input, so that no test depends on the luck of a seed. It prints the failures of each run.
- * `--from 20260131` chooses the first day, which is today by default, and `--only test/canonical/` some of the tests.
+ * `--from 20260131` chooses the first day, which is today by default, and `--only test/products/canonical/` some of
+ * the tests.
  */
 import process from "node:process";
 import { runVitest } from "../../tools/vitest.mjs";

@@ -1,13 +1,13 @@
 /**
  * Every block of code in the pages runs in a test, and every line that installs a package is one that a test runs.
- * `test/api` runs the JavaScript that no comment gives to another test, and `test/install` the lines that install.
+ * `test/core/api` runs the JavaScript that no comment gives to another test, and `test/install` the lines that install.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findPageExamples } from "../api/doc-examples.ts";
 import { importsOf } from "../architecture/sources.ts";
+import { findPageExamples } from "../core/api/doc-examples.ts";
 import { commandRows, libraryRows } from "../install/readme.ts";
 import { root } from "../packages/published.ts";
 import { type Block, blocksIn, installationsIn } from "./code.ts";
@@ -23,7 +23,7 @@ const pages = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .split("\n")
   .filter((path) => path !== "" && !/^\.changeset\/|CHANGELOG/.test(path) && existsSync(join(root, path)));
 
-/** Sessions, which test/cli runs; grammars, which test/docs/diagrams.test.ts compares; pictures and pseudocode. */
+/** Sessions, which test/world/cli runs; grammars, which diagrams.test.ts compares; pictures and pseudocode. */
 const NOT_PROGRAMS = ["console", "text", ""];
 
 const examples = new Set(findPageExamples(root).map(({ code }) => code.trimEnd()));

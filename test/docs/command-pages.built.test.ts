@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSection } from "../bench/page.ts";
-import { run } from "../cli/command.ts";
+import { run } from "../world/cli/command.ts";
 import { commandNames, FOLDER, helpSection, OTHERS, ownParts, pageNames, SECTION } from "./command-pages.ts";
 
 const names = await commandNames();

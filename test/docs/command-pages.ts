@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
 import { writeSection } from "../bench/page.ts";
-import { run } from "../cli/command.ts";
-import { commandsIn, examplesIn } from "../cli/commands/shell.ts";
+import { run } from "../world/cli/command.ts";
+import { commandsIn, examplesIn } from "../world/cli/commands/shell.ts";
 
 export const FOLDER = join(import.meta.dirname, "../../docs/command");
 export const SECTION = "help";

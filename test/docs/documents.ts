@@ -4,7 +4,7 @@ import { type Decision, url2012, url2014, webAddress } from "@anyurl/drafts";
 import { markdownTable } from "markdown-table";
 import { urlSpecificationDecisions } from "../../packages/readers/src/documents/url-specification.ts";
 import { writeSection } from "../bench/page.ts";
-import { corpusOf } from "../drafts/corpus.ts";
+import { corpusOf } from "../world/drafts/corpus.ts";
 
 export const PAGE = join(import.meta.dirname, "../../docs/documents.md");
 

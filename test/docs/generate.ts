@@ -3,11 +3,12 @@
  * docs/documents.md, docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md and docs/index.md,
  * the codemods of docs/migrate, the versions in the examples, and copies of the exports of the packages.
  */
-import { writeProfiles } from "../canonical/profiles-table.ts";
+
 import { writeExamples } from "../install/examples.ts";
-import { writeCodemods } from "../migrate/codemods/bundles.ts";
 import { writeDerived } from "../packages/derived.ts";
 import { writePlaces } from "../places/table.ts";
+import { writeProfiles } from "../products/canonical/profiles-table.ts";
+import { writeCodemods } from "../world/migrate/codemods/bundles.ts";
 import { writeCommandPages } from "./command-pages.ts";
 import { writeGrammar } from "./diagrams/page.ts";
 import { writeHoles } from "./documents.ts";

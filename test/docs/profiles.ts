@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
 import { writeSection } from "../bench/page.ts";
-import { PAGE } from "../canonical/profiles-table.ts";
+import { PAGE } from "../products/canonical/profiles-table.ts";
 import { cell, membersOfInterfaces } from "./comments.ts";
 
 const SOURCES = join(import.meta.dirname, "../../packages/canonical/src");

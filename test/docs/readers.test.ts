@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSection } from "../bench/page.ts";
-import { FACTORIES } from "../readers/options.ts";
+import { FACTORIES } from "../world/readers/options.ts";
 import { knownDifferences, modelDescriptions, READERS_PAGE } from "./readers.ts";
 
 const STALE = "Run: npm run generate test";

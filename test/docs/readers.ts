@@ -5,7 +5,7 @@ import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
 import * as exportedParsers from "@anyurl/readers/parsers";
 import * as exportedServers from "@anyurl/readers/servers";
 import { writeSection } from "../bench/page.ts";
-import { KNOWN_DIFFERENCES } from "../readers/known-differences.ts";
+import { KNOWN_DIFFERENCES } from "../world/readers/known-differences.ts";
 import { type Member, membersOfInterfaces, paragraphsOf } from "./comments.ts";
 import { declarationsIn } from "./declarations.ts";
 

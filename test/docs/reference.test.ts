@@ -8,7 +8,7 @@ import { URL as WasmURL } from "anyurl/wasm";
 import { describe, expect, it } from "vitest";
 import { FAILURE_REASONS } from "../../packages/common/src/failure-messages.ts";
 import { readSection } from "../bench/page.ts";
-import * as fallback from "../canonical/entries.ts?fallback";
+import * as fallback from "../products/canonical/entries.ts?fallback";
 import * as profiles from "./profiles.ts";
 import { failureExamples, HOSTS, PARTS, pathOf, patternError, patternExamples, REJECTIONS } from "./reference.ts";
 

@@ -9,8 +9,8 @@ import process from "node:process";
 import { KEY_VERSION } from "@anyurl/canonical";
 import { runNode } from "../bundlers/processes.ts";
 import { makeProject, versionOf } from "../bundlers/project.ts";
-import { readGolden } from "../canonical/keys/golden.ts";
 import { programOf } from "../guides/page.ts";
+import { readGolden } from "../products/canonical/keys/golden.ts";
 
 const TOOL = "@fastly/js-compute";
 

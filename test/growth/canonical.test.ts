@@ -1,15 +1,15 @@
 /** Keys of other systems, edits of queries, rules for them and host classes take linear time, whatever the input. */
 import { describe, expect, test } from "vitest";
-import { HOSTILE as KEY_INPUTS } from "../canonical/keys/hostile.ts";
+import { HOSTILE as KEY_INPUTS } from "../products/canonical/keys/hostile.ts";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 import { makerOf, QUERY_PARTS } from "./hostile-urls.ts";
 
-type Canonical = typeof import("../canonical/entries.ts");
+type Canonical = typeof import("../products/canonical/entries.ts");
 
 const LENGTH = 1 << 14;
 
-const module = await counted<Canonical>('export * from "../canonical/entries.ts"', "wasm");
+const module = await counted<Canonical>('export * from "../products/canonical/entries.ts"', "wasm");
 
 const { safeBrowsingExpressions, safeBrowsingKey, sigv4Key, surtKey } = module.exports;
 

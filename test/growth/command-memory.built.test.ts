@@ -3,7 +3,7 @@
  * figures are the peaks of the whole process, of which Node alone takes 45 MB.
  */
 import { expect, test } from "vitest";
-import { stream } from "../cli/bench/process.ts";
+import { stream } from "../world/cli/bench/process.ts";
 
 const MB = 1e6;
 

@@ -1,6 +1,6 @@
 /** URLs whose canonical forms could take more than linear time. */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
-import type { Hostile } from "../canonical/keys/hostile.ts";
+import type { Hostile } from "../products/canonical/keys/hostile.ts";
 
 export type { Hostile };
 

@@ -13,8 +13,8 @@ const counting = await counted<Pick<Pattern, "URLPattern" | "URLPatternList">>(
 const { URLPattern, URLPatternList } = counting.exports;
 
 /**
- * The length of the longer input, in UTF-16 code units. test/pattern/steps counts the steps of the matcher alone, on
- * longer texts.
+ * The length of the longer input, in UTF-16 code units. test/products/pattern/steps counts the steps of the matcher
+ * alone, on longer texts.
  */
 const LENGTH = isThorough ? 1 << 16 : 1 << 10;
 

@@ -4,11 +4,14 @@ import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT, many } from "./growth.ts";
 import { QUERY_PARTS } from "./hostile-urls.ts";
 
-type Module = typeof import("../canonical/entries.ts") &
+type Module = typeof import("../products/canonical/entries.ts") &
   typeof import("@anyurl/guard/cache") &
   typeof import("@anyurl/guard");
 
-const module = await counted<Module>('export * from "../canonical/entries.ts"; export * from "@anyurl/guard";', "wasm");
+const module = await counted<Module>(
+  'export * from "../products/canonical/entries.ts"; export * from "@anyurl/guard";',
+  "wasm",
+);
 const { createCanonicalizer, deleteTrackingParameters, noVarySearchKey, parseNoVarySearch, signatureComponents } =
   module.exports;
 

@@ -1,7 +1,7 @@
 /** Models of servers and parsers take linear time on every string, with all their options. */
 import { describe, expect, it } from "vitest";
-import { FACTORIES, readersOf } from "../readers/options.ts";
 import { isThorough } from "../thorough.ts";
+import { FACTORIES, readersOf } from "../world/readers/options.ts";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 import { HOSTILE_REQUESTS } from "./hostile-requests.ts";

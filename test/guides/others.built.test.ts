@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
-import { ROWS } from "../canonical/share-one-parser-rows.ts";
 import { root } from "../packages/published.ts";
+import { ROWS } from "../products/canonical/share-one-parser-rows.ts";
 import { installed, isInstalled, notInstalled } from "../runtimes/programs.ts";
 import { attackProgram } from "./attack.ts";
 import { ask } from "./guard-attacks.ts";

@@ -1,7 +1,7 @@
 /** The code of a guide, joined in the order of the page as a reader copies it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { joinClaims } from "../api/doc-examples.ts";
+import { joinClaims } from "../core/api/doc-examples.ts";
 import { root } from "../packages/published.ts";
 
 const BLOCK = /^```(\w+)\n(.*?)^```$/gms;

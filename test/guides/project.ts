@@ -11,7 +11,9 @@ import { environment } from "../runtimes/programs.ts";
 const test = join(import.meta.dirname, "..");
 
 /** The versions of the first one count. */
-const ROOTS = ["canonical/frameworks", "readers/frameworks", ""].map((name) => join(test, name, "node_modules"));
+const ROOTS = ["products/canonical/frameworks", "world/readers/frameworks", ""].map((name) =>
+  join(test, name, "node_modules"),
+);
 
 const folder = mkdtempSync(join(tmpdir(), "anyurl-guides-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

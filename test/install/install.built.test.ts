@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, type TestContext, test } from "vitest";
-import { README, sessionsOf, writeFiles } from "../cli/readme.ts";
 import { root } from "../packages/published.ts";
 import { installed } from "../runtimes/programs.ts";
 import { Missing } from "../runtimes/runtime.ts";
 import { seed } from "../setup/seed.ts";
 import { isThorough } from "../thorough.ts";
+import { README, sessionsOf, writeFiles } from "../world/cli/readme.ts";
 import { openProject, type Project } from "./project.ts";
 import { PROOFS } from "./proofs.ts";
 import { commandRows, libraryRows, type Row } from "./readme.ts";

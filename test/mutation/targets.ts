@@ -33,17 +33,23 @@ const HOSTS = ["address", "agreed-href", "classify", "embedded", "host-class", "
 );
 
 /** The tests of the guard, its key, its limits, and the functions that its options take. */
-const GUARD = ["test/canonical/guard*.test.ts", ...of("canonical", ["max-length", "query-rules", "node/middleware"])];
+const GUARD = [
+  "test/products/canonical/guard*.test.ts",
+  ...of("products/canonical", ["max-length", "query-rules", "node/middleware"]),
+];
 
 export const TARGETS: Readonly<Record<string, Target>> = {
-  rules: { sources: ["packages/canonical/src/rules/*.ts"], tests: of("canonical", CANONICAL) },
+  rules: { sources: ["packages/canonical/src/rules/*.ts"], tests: of("products/canonical", CANONICAL) },
   guard: { sources: ["packages/guard/src/index/*.ts"], tests: GUARD },
   // The other files are tables.
-  hosts: { sources: HOSTS, tests: ["test/canonical/host-*.test.ts", "test/canonical/different-hosts.test.ts"] },
+  hosts: {
+    sources: HOSTS,
+    tests: ["test/products/canonical/host-*.test.ts", "test/products/canonical/different-hosts.test.ts"],
+  },
   pattern: {
     sources: ["packages/pattern/src/match/*.ts"],
     // The others of steps/ read the code of the sources, which Stryker changes.
-    tests: ["test/pattern/*.test.ts", ...of("pattern/steps", ["certain", "counted", "fuzz"])],
+    tests: ["test/products/pattern/*.test.ts", ...of("products/pattern/steps", ["certain", "counted", "fuzz"])],
   },
   "engine-url": { folder: "url" },
   "engine-host": { folder: "host" },

@@ -12,14 +12,14 @@ import * as fallback from "anyurl/fallback";
 import * as percent from "anyurl/percent";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import * as canonical from "../canonical/entries.ts";
-import { generateAny } from "../canonical/laws/inputs.ts";
 import { ownCases } from "../conformance/cases.ts";
+import * as canonical from "../products/canonical/entries.ts";
+import { generateAny } from "../products/canonical/laws/inputs.ts";
 import { importOnFallback } from "../sources/on-fallback.ts";
 import "../conformance/outcomes.js";
 import { toCasesJSON } from "../conformance/report.ts";
-import { generateDomains } from "../idna/generate-domains.ts";
-import { generateTexts } from "../idna/generate-texts.ts";
+import { generateDomains } from "../core/idna/generate-domains.ts";
+import { generateTexts } from "../core/idna/generate-texts.ts";
 
 const packages = resolve(import.meta.dirname, "../../packages");
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Exports } from "../../bindings/wasm/exports.ts";
-import { messageOf, RawCanonical } from "../engine/raw-canonical.ts";
+import { messageOf, RawCanonical } from "../core/engine/raw-canonical.ts";
 import { engineFile } from "../sources/engine-file.ts";
 
 const module = new WebAssembly.Module(readFileSync(engineFile("url.wasm")));

@@ -5,9 +5,9 @@ import { encode } from "anyurl/encoding";
 import * as fallback from "anyurl/fallback";
 import { expect, test } from "vitest";
 import * as percent from "../../packages/url/src/percent.ts";
-import { outcomesIn } from "../api/batch-builds.ts";
-import * as canonicalFallback from "../canonical/entries.ts?fallback";
-import { Random } from "../differential/random.ts";
+import { outcomesIn } from "../core/api/batch-builds.ts";
+import { Random } from "../core/differential/random.ts";
+import * as canonicalFallback from "../products/canonical/entries.ts?fallback";
 import { enough, sampled } from "../thorough.ts";
 
 type Build = typeof anyurl;

@@ -2,11 +2,11 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
-import { bundleWith } from "../component/bundle.ts";
-import * as jco from "../component/jco.ts";
-import * as wasmtime from "../component/wasmtime.ts";
 import { packageScripts } from "../conformance/scripts.ts";
-import { isInstalled, missing, python } from "../hosts/wasmtime.ts";
+import { bundleWith } from "../core/component/bundle.ts";
+import * as jco from "../core/component/jco.ts";
+import * as wasmtime from "../core/component/wasmtime.ts";
+import { isInstalled, missing, python } from "../core/hosts/wasmtime.ts";
 import { capture } from "./programs.ts";
 import { Missing, type Runtime } from "./runtime.ts";
 

@@ -6,7 +6,7 @@ import { type Case, ownCases } from "../conformance/cases.ts";
 import { toCasesJSON } from "../conformance/report.ts";
 import { upstreamCases } from "../conformance/upstream.ts";
 import { upstreamPatternCases } from "../conformance/upstream-patterns.ts";
-import { draftCases } from "../drafts/cases.ts";
+import { draftCases } from "../world/drafts/cases.ts";
 import type { Suite } from "./runtime.ts";
 
 export const cases: readonly Case[] = [...ownCases(), ...upstreamCases(), ...upstreamPatternCases(), ...draftCases()];

@@ -19,7 +19,7 @@ const rows: readonly Row[] = [
 
 const { resolve } = createRequire(import.meta.url);
 
-const drafts = (name: string) => join(import.meta.dirname, "../drafts", name);
+const drafts = (name: string) => join(import.meta.dirname, "../world/drafts", name);
 
 /** The files beside the main file of a package, for a folder of the Worker. */
 function filesBeside(home: string, name: string, pattern: RegExp): Module[] {
@@ -40,7 +40,7 @@ function productModules(): Module[] {
 
 /** workerd looks for a module beside the module that imports it, as `anyurl-by-name.js` says. */
 function draftsModules(): Module[] {
-  const home = "drafts/@anyurl";
+  const home = "world/drafts/@anyurl";
   return [
     [`${home}/reference`, "esModule", resolve("@anyurl/reference")],
     [`${home}/drafts`, "esModule", resolve("@anyurl/drafts")],
@@ -64,9 +64,9 @@ export function ownModules(type: Module[1]): Module[] {
   return [
     ["runtimes/inside/worker.js", "esModule", inside("worker.js")],
     ["conformance/outcomes.js", "esModule", outcomesScript],
-    ["drafts/outcomes.js", "esModule", drafts("outcomes.js")],
-    ["drafts/fixtures.js", "esModule", drafts("fixtures.js")],
-    ["drafts/scope.js", "esModule", drafts("scope.js")],
+    ["world/drafts/outcomes.js", "esModule", drafts("outcomes.js")],
+    ["world/drafts/fixtures.js", "esModule", drafts("fixtures.js")],
+    ["world/drafts/scope.js", "esModule", drafts("scope.js")],
     ...draftsModules(),
     ...productModules(),
     ["runtimes/inside/@anyurl/pattern", "esModule", resolve("@anyurl/pattern")],

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { URL } from "anyurl";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countClaims, toChecks } from "../api/doc-examples.ts";
+import { countClaims, toChecks } from "../core/api/doc-examples.ts";
 import { scriptFor } from "../runtimes/builds.ts";
 import { installed, isInstalled, notInstalled } from "../runtimes/programs.ts";
 import { blocks, commands } from "./guide.ts";

@@ -21,6 +21,8 @@ const SKIPPED = /^Skipped: (.+)$/gm;
 /** After so many minutes, a file that has not ended is named: one that hangs keeps its process from doing so. */
 const LONG = 5;
 
+const RINGS = new Set(["core", "products", "world"]);
+
 /** The tests of one folder. */
 interface Folder {
   /** How many of its files have not ended yet. */
@@ -112,9 +114,10 @@ export class CalmReporter extends DefaultReporter {
   /** Nothing: the totals replace Vitest's summary. */
   override reportTestSummary(): void {}
 
-  /** The folder of `test/`. */
+  /** The folder of `test/`, or of one of the rings in it. */
   #nameOf(moduleId: string): string {
-    return this.relative(moduleId).split("/")[1] ?? "";
+    const [, name = "", inner = ""] = this.relative(moduleId).split("/");
+    return RINGS.has(name) ? `${name}/${inner}` : name;
   }
 
   #folderOf(moduleId: string): Folder {

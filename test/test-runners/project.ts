@@ -5,7 +5,10 @@ import { makeProject } from "../bundlers/project.ts";
 import type { Suite } from "../runtimes/runtime.ts";
 
 /** The files of the suite, from test/. */
-const SCRIPTS = ["conformance/outcomes.js", ...["outcomes", "scope", "fixtures"].map((name) => `drafts/${name}.js`)];
+const SCRIPTS = [
+  "conformance/outcomes.js",
+  ...["outcomes", "scope", "fixtures"].map((name) => `world/drafts/${name}.js`),
+];
 
 let made: Promise<string> | undefined;
 

@@ -7,7 +7,7 @@ import type { URLPatternInput } from "../../packages/pattern/src/dictionaries.ts
 import type { Part } from "../../packages/pattern/src/pattern-string/part.ts";
 import { URLPattern } from "../../packages/pattern/src/types.ts";
 import { recordOf } from "../../packages/pattern/src/url-pattern.ts";
-import { Random } from "../differential/random.ts";
+import { Random } from "../core/differential/random.ts";
 import { isThorough } from "../thorough.ts";
 import { randomConstructorString, randomInit } from "./random-patterns.ts";
 

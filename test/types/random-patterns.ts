@@ -1,6 +1,6 @@
 /** Random patterns, most of which parse. */
 import type { URLPatternInit } from "@anyurl/pattern";
-import type { Random } from "../differential/random.ts";
+import type { Random } from "../core/differential/random.ts";
 
 const TEXTS = [
   "a",

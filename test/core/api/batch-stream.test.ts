@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { LineFailure, SerializeStreamOptions } from "anyurl";
 import { Failure } from "anyurl";
 import { describe, expect, test } from "vitest";
-import { isThorough, sampled } from "../thorough.ts";
+import { isThorough, sampled } from "../../thorough.ts";
 import { BUILDS, type Build, encoded, latin1 } from "./batch-builds.ts";
 import { memoryInUse } from "./batch-memory.ts";
 

@@ -1,10 +1,10 @@
 /** Parses many URLs per call, and compares with parsing them one by one. */
 import type { SerializedLines } from "anyurl";
 import { describe, expect, test } from "vitest";
-import { allParseCases } from "../conformance/corpus.ts";
-import { LONG_CASES } from "../conformance/long-cases.ts";
+import { allParseCases } from "../../conformance/corpus.ts";
+import { LONG_CASES } from "../../conformance/long-cases.ts";
+import { sampled } from "../../thorough.ts";
 import { generateInput } from "../differential/generate.ts";
-import { sampled } from "../thorough.ts";
 import { BUILDS, encoded, hrefsIn, joined, latin1, outcomeOf, outcomesIn } from "./batch-builds.ts";
 import { memoryInUse } from "./batch-memory.ts";
 

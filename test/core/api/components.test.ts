@@ -1,10 +1,10 @@
 /** Compares the components that a URL object finds in its href with the engine's record. */
 import * as engine from "@anyurl/bindings/entries/node";
 import { expect, test } from "vitest";
-import { findHostEnd, findSchemeEnd, findUsernameEnd } from "../../packages/url/src/components.ts";
-import { allParseCases } from "../conformance/corpus.ts";
+import { findHostEnd, findSchemeEnd, findUsernameEnd } from "../../../packages/url/src/components.ts";
+import { allParseCases } from "../../conformance/corpus.ts";
+import { sampled } from "../../thorough.ts";
 import { generateInput } from "../differential/generate.ts";
-import { sampled } from "../thorough.ts";
 
 /** The number of generated inputs, in addition to the corpus. */
 const COUNT = sampled(200_000);

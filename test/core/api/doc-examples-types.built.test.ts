@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { findExamples, findPageExamples } from "./doc-examples.ts";
 import { typeErrorsIn } from "./doc-examples-types.ts";
 
-const repository = path.resolve(import.meta.dirname, "../..");
+const repository = path.resolve(import.meta.dirname, "../../..");
 
 test("the examples compile as strict TypeScript", () => {
   const examples = [...findExamples(repository), ...findPageExamples(repository)];

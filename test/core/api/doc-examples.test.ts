@@ -32,7 +32,7 @@ async function run(code: string): Promise<void> {
   await new AsyncFunction("assert", "load", "meta", toChecks(code))(assert, load, meta);
 }
 
-const repository = path.resolve(import.meta.dirname, "../..");
+const repository = path.resolve(import.meta.dirname, "../../..");
 
 describe.each([
   { where: "doc comments", examples: findExamples(repository), atLeast: 10 },

@@ -1,6 +1,6 @@
 import type { LocatedURL } from "anyurl";
 import { describe, expect, test } from "vitest";
-import { allParseCases } from "../conformance/corpus.ts";
+import { allParseCases } from "../../conformance/corpus.ts";
 import { BUILDS } from "./batch-builds.ts";
 
 describe.each(BUILDS)("locate of %s", (_, { InvalidURLError, isFailure, locate, orThrow, URL }) => {

@@ -3,8 +3,8 @@
  * refused change leaves everything as it was.
  */
 import { describe, expect, test } from "vitest";
+import { isThorough } from "../../thorough.ts";
 import { Random } from "../differential/random.ts";
-import { isThorough } from "../thorough.ts";
 import { BUILDS } from "./batch-builds.ts";
 import {
   type Change,

@@ -3,7 +3,7 @@ import assert from "node:assert";
 import { URL, URLSearchParams } from "anyurl";
 import { addURLEquality, urlEquality } from "anyurl/testing";
 import { describe, expect, test } from "vitest";
-import { testEquality } from "../test-runners/project/equality.js";
+import { testEquality } from "../../test-runners/project/equality.js";
 
 /** The part of Chai that is used here. */
 interface Chai {

@@ -3,7 +3,7 @@ import { expressionOf } from "@anyurl/common/host-expression";
 import { compileHostList, type HostPattern, readHostPatterns } from "@anyurl/common/host-list";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 
 const read = (patterns: readonly string[]) => readHostPatterns(patterns, (host) => host, "the hosts");
 

@@ -1,7 +1,7 @@
 /** Functions remember what they compiled from options: new ones get new results, and equal ones compile nothing. */
 import { memoize } from "@anyurl/common/memo";
 import { describe, expect, it, test } from "vitest";
-import { URL as AnyURL } from "../../packages/url/src/index.ts";
+import { URL as AnyURL } from "../../../packages/url/src/index.ts";
 
 /** Returns a memoized function whose result has the options that were compiled, and how often it has compiled. */
 function counting() {

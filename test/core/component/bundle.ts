@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 
-const source = join(import.meta.dirname, "../../packages/url/src/index.ts");
+const source = join(import.meta.dirname, "../../../packages/url/src/index.ts");
 
 /**
  * @param outfile the bundle: a module for Node
@@ -19,7 +19,7 @@ export async function bundleWith(outfile: string, host: string, program: string)
     },
   };
   await build({
-    stdin: { contents: program, resolveDir: join(import.meta.dirname, "../runtimes") },
+    stdin: { contents: program, resolveDir: join(import.meta.dirname, "../../runtimes") },
     outfile,
     bundle: true,
     platform: "node",

@@ -7,7 +7,7 @@ import {
   canonicalize,
   canonicalizeLines,
 } from "@anyurl/canonical";
-import { PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
+import { PROFILES } from "../../../packages/canonical/src/options/generated/table.ts";
 import { FLAGS, messageOf } from "../engine/raw-canonical.ts";
 import type { CanonicalError, ComponentExports } from "./exports.ts";
 

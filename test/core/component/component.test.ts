@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { canonicalizeLines } from "@anyurl/canonical";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
+import { PROFILES } from "../../../packages/canonical/src/options/generated/table.ts";
+import { isThorough } from "../../thorough.ts";
 import { generateInput } from "../differential/generate.ts";
 import { messageOf } from "../engine/raw-canonical.ts";
 import { table } from "../hosts/engine-page.ts";
-import { isThorough } from "../thorough.ts";
 import { RULES } from "./canonical-oracle.ts";
 import { compareComponent } from "./compare.ts";
 import { type Instance, loadComponent, witOfComponent } from "./jco.ts";
@@ -36,7 +36,7 @@ function worldOf(wit: string): string[] {
 }
 
 test("the component has the world of anyurl.wit, and imports nothing", async () => {
-  const source = readFileSync(new URL("../../assembly/component/anyurl.wit", import.meta.url), "utf8");
+  const source = readFileSync(new URL("../../../assembly/component/anyurl.wit", import.meta.url), "utf8");
   const [, name, version] = /^package (\S+)@(\S+);$/m.exec(source) ?? [];
   const wanted = worldOf(source).map((line) => line.replace(/^export (\w+)$/, `export ${name}/$1@${version}`));
   expect(wanted.length).toBeGreaterThan(5);

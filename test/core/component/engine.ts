@@ -13,7 +13,7 @@ import {
   Status,
   toOutcome,
   type UrlRecord,
-} from "../../bindings/engine/engine.ts";
+} from "../../../bindings/engine/engine.ts";
 import type * as self from "./engine.ts";
 import { type Line, type Pair, type Result, SCHEME_TYPES, type Url } from "./exports.ts";
 

@@ -1,7 +1,7 @@
 /** The exports of anyurl.component.wasm, as jco makes JavaScript of anyurl.wit. */
 
 import type { Component } from "@anyurl/bindings/engine";
-import type { Attribute } from "../conformance/corpus.ts";
+import type { Attribute } from "../../conformance/corpus.ts";
 
 export interface Offsets {
   readonly schemeEnd: number;

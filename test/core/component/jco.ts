@@ -2,10 +2,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { transpileComponent } from "../../assembly/tools/transpile.mjs";
+import { transpileComponent } from "../../../assembly/tools/transpile.mjs";
 import type { ComponentExports } from "./exports.ts";
 
-export { JCO_VERSION, witOfComponent } from "../../assembly/tools/transpile.mjs";
+export { JCO_VERSION, witOfComponent } from "../../../assembly/tools/transpile.mjs";
 
 type Imports = Record<string, never>;
 

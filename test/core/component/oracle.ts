@@ -5,7 +5,7 @@ import * as engine from "@anyurl/bindings/entries/node";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { domainToASCII, domainToUnicode, normalizeNFC, serializeLines, URL, URLSearchParams } from "anyurl";
 import { type PercentEncodeSet, percentDecode, percentEncode, percentEncodeSets } from "anyurl/percent";
-import { ATTRIBUTES } from "../conformance/corpus.ts";
+import { ATTRIBUTES } from "../../conformance/corpus.ts";
 import { canonical } from "./canonical-oracle.ts";
 import {
   type Attributes,

@@ -2,19 +2,19 @@
 import { deepStrictEqual, strictEqual, throws } from "node:assert/strict";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
-import file from "../corpus/file.json" with { type: "json" };
-import fragment from "../corpus/fragment.json" with { type: "json" };
-import hostDomain from "../corpus/host-domain.json" with { type: "json" };
-import hostIPv4 from "../corpus/host-ipv4.json" with { type: "json" };
-import hostIPv6 from "../corpus/host-ipv6.json" with { type: "json" };
-import hostOpaque from "../corpus/host-opaque.json" with { type: "json" };
-import opaquePath from "../corpus/opaque-path.json" with { type: "json" };
-import path from "../corpus/path.json" with { type: "json" };
-import port from "../corpus/port.json" with { type: "json" };
-import query from "../corpus/query.json" with { type: "json" };
-import relative from "../corpus/relative.json" with { type: "json" };
-import scheme from "../corpus/scheme.json" with { type: "json" };
-import userinfo from "../corpus/userinfo.json" with { type: "json" };
+import file from "../../corpus/file.json" with { type: "json" };
+import fragment from "../../corpus/fragment.json" with { type: "json" };
+import hostDomain from "../../corpus/host-domain.json" with { type: "json" };
+import hostIPv4 from "../../corpus/host-ipv4.json" with { type: "json" };
+import hostIPv6 from "../../corpus/host-ipv6.json" with { type: "json" };
+import hostOpaque from "../../corpus/host-opaque.json" with { type: "json" };
+import opaquePath from "../../corpus/opaque-path.json" with { type: "json" };
+import path from "../../corpus/path.json" with { type: "json" };
+import port from "../../corpus/port.json" with { type: "json" };
+import query from "../../corpus/query.json" with { type: "json" };
+import relative from "../../corpus/relative.json" with { type: "json" };
+import scheme from "../../corpus/scheme.json" with { type: "json" };
+import userinfo from "../../corpus/userinfo.json" with { type: "json" };
 
 interface Case {
   readonly input: string;

@@ -1,7 +1,7 @@
 /** Compares the engine with the oracle, on one input at a time. */
 import type { FailureReason } from "@anyurl/bindings/engine";
 import { type InvalidURLError, URL } from "anyurl";
-import { ATTRIBUTES } from "../conformance/corpus.ts";
+import { ATTRIBUTES } from "../../conformance/corpus.ts";
 import type { Setting } from "./generate.ts";
 import { brokenLaws, brokenLawsAfterSetting, changedByParsing } from "./laws.ts";
 import type * as oracle from "./oracle.ts";

@@ -1,7 +1,7 @@
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import { describe, expect, test } from "vitest";
-import { seed } from "../setup/seed.ts";
-import { isThorough } from "../thorough.ts";
+import { seed } from "../../setup/seed.ts";
+import { isThorough } from "../../thorough.ts";
 import { compareEngines, URLS_PER_ENGINE_SETTING } from "./engines.ts";
 import { engineShortcomings } from "./expectations.ts";
 

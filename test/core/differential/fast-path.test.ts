@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import { compareFastPath } from "./fast-path.ts";
 
 test("the fast path and the states agree on canonical URLs and their neighbours", () => {

@@ -4,7 +4,7 @@
  */
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as engine from "@anyurl/bindings/entries/node";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import { forEachNeighbour } from "./neighbours.ts";
 
 /** Canonical URLs, and inputs at the limits of the fast path's conditions, which it must leave to the states. */

@@ -3,7 +3,7 @@
  * others are mutations of the corpus. Every input depends only on the seed and its index.
  */
 import { validationErrorTypes } from "@anyurl/reference";
-import { allParseCases, type Setter, setterCases } from "../conformance/corpus.ts";
+import { allParseCases, type Setter, setterCases } from "../../conformance/corpus.ts";
 import { inserted } from "./domains.ts";
 import { type Host, type HostKind, opaqueHost, specialHost } from "./hosts.ts";
 import { Random } from "./random.ts";

@@ -8,7 +8,7 @@ import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import { expect, test } from "vitest";
 import { URL as StandardURL } from "whatwg-url";
-import { COMPONENTS } from "../../bindings/engine/engine.ts";
+import { COMPONENTS } from "../../../bindings/engine/engine.ts";
 import { Random } from "./random.ts";
 
 const START = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import { compareJoined } from "./joined.ts";
 
 test("joining a reference to its base gives the parser's result, and so do all neighbours", () => {

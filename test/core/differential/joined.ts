@@ -5,8 +5,8 @@
  */
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
-import { whole } from "../../bindings/quick/joined.ts";
-import { isThorough } from "../thorough.ts";
+import { whole } from "../../../bindings/quick/joined.ts";
+import { isThorough } from "../../thorough.ts";
 import { forEachNeighbour } from "./neighbours.ts";
 
 /** One or more references of each kind, and references that must not be joined. */

@@ -4,8 +4,8 @@ import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { describe, expect, test } from "vitest";
-import { allParseCases } from "../conformance/corpus.ts";
-import { LONG_CASES } from "../conformance/long-cases.ts";
+import { allParseCases } from "../../conformance/corpus.ts";
+import { LONG_CASES } from "../../conformance/long-cases.ts";
 
 const NEWLINE = 0x0a;
 

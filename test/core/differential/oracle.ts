@@ -10,7 +10,7 @@ import {
   URL,
   type URLRecord,
 } from "whatwg-url";
-import type { Attribute } from "../conformance/corpus.ts";
+import type { Attribute } from "../../conformance/corpus.ts";
 import type { Setting } from "./generate.ts";
 
 /** The reason why an input is invalid. */

@@ -2,7 +2,7 @@
  * Runs the differential test at any length: `pnpm compare differential --count 1000000 --seed 7` against whatwg-url,
  * with `--engines` the engines against each other, and with `--validity` the validation errors against whatwg-url.
  */
-import { commandLine, countAndSeed } from "../command-line.ts";
+import { commandLine, countAndSeed } from "../../command-line.ts";
 import { runDifferential } from "./differential.ts";
 import { runEngines } from "./engines-run.ts";
 import { engineShortcomings, LEAST_COUNT, percent, shareOf, shortcomings } from "./expectations.ts";

@@ -7,11 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseURL } from "anyurl/encoding";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { start } from "../../runtimes/browser/puppeteer.ts";
+import { programs } from "../../runtimes/browsers.ts";
+import { Missing } from "../../runtimes/runtime.ts";
+import { isThorough } from "../../thorough.ts";
 import { Random } from "../differential/random.ts";
-import { start } from "../runtimes/browser/puppeteer.ts";
-import { programs } from "../runtimes/browsers.ts";
-import { Missing } from "../runtimes/runtime.ts";
-import { isThorough } from "../thorough.ts";
 import { generateText } from "./generate.ts";
 import { ALL } from "./names.ts";
 

@@ -1,7 +1,7 @@
 /** The encodings against the runtime's TextDecoder, if that follows the standard, and against the standard's rules. */
 import { decode, encode, getEncoding } from "anyurl/encoding";
 import { describe, expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import { ALL, MULTI_BYTE, SINGLE_BYTE } from "./names.ts";
 import { indexOf, standardEncode } from "./standard.ts";
 

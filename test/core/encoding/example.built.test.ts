@@ -7,7 +7,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 
-const program = fileURLToPath(new URL("../../packages/url/examples/page-links.mjs", import.meta.url));
+const program = fileURLToPath(new URL("../../../packages/url/examples/page-links.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "anyurl-page-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

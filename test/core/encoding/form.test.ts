@@ -12,8 +12,8 @@ import {
 } from "anyurl/encoding";
 import * as percent from "anyurl/percent";
 import { describe, expect, test } from "vitest";
+import { wptIsHere, wptRoot } from "../../wpt/files.ts";
 import { Random } from "../differential/random.ts";
-import { wptIsHere, wptRoot } from "../wpt/files.ts";
 import { generateText } from "./generate.ts";
 import { ALL, UTF_8 } from "./names.ts";
 

@@ -2,13 +2,13 @@
 import { createContext, runInContext } from "node:vm";
 import * as fallback from "anyurl/fallback";
 import { expect, test } from "vitest";
-import { buildFile } from "../conformance/builds.ts";
-import { ownCases } from "../conformance/cases.ts";
-import { encodingScript } from "../conformance/encodings.ts";
-import type { Implementation } from "../conformance/implementation.ts";
-import { judge, toCasesJSON } from "../conformance/report.ts";
-import "../conformance/outcomes.js";
-import { entryScript } from "../conformance/entry-script.ts";
+import { buildFile } from "../../conformance/builds.ts";
+import { ownCases } from "../../conformance/cases.ts";
+import { encodingScript } from "../../conformance/encodings.ts";
+import type { Implementation } from "../../conformance/implementation.ts";
+import { judge, toCasesJSON } from "../../conformance/report.ts";
+import "../../conformance/outcomes.js";
+import { entryScript } from "../../conformance/entry-script.ts";
 
 const cases = ownCases().filter(({ kind }) => kind === "encoding");
 

@@ -3,9 +3,9 @@ import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import { describe, expect, test } from "vitest";
 import { parseURL as oracleParse, serializeURL } from "whatwg-url";
-import "../conformance/encodings.ts";
-import type { Encodings } from "../conformance/implementation.ts";
-import { isThorough } from "../thorough.ts";
+import "../../conformance/encodings.ts";
+import type { Encodings } from "../../conformance/implementation.ts";
+import { isThorough } from "../../thorough.ts";
 import { generateURL, type Input } from "./generate.ts";
 import { ALL, MULTI_BYTE, UTF_8 } from "./names.ts";
 

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInContext } from "node:vm";
-import type { Encodings } from "../conformance/implementation.ts";
+import type { Encodings } from "../../conformance/implementation.ts";
 
 /** The bytes that the server's script resources/single-byte-raw.py sends. */
 const ALL_BYTES = Uint8Array.from({ length: 255 }, (_, byte) => byte);

@@ -2,9 +2,9 @@
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import { expect, test } from "vitest";
-import "../conformance/encodings.ts";
-import type { Encodings } from "../conformance/implementation.ts";
-import { isThorough } from "../thorough.ts";
+import "../../conformance/encodings.ts";
+import type { Encodings } from "../../conformance/implementation.ts";
+import { isThorough } from "../../thorough.ts";
 import { pagesOf, runPage, upstreamLabels, upstreamRoot } from "./upstream.ts";
 
 const ENGINES = { anyurl: encodingFunctions(anyurl), "anyurl/fallback": encodingFunctions(fallback) };

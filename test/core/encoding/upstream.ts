@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createContext, runInContext } from "node:vm";
-import type { Encodings } from "../conformance/implementation.ts";
-import { wptFolderWith } from "../wpt/files.ts";
+import type { Encodings } from "../../conformance/implementation.ts";
+import { wptFolderWith } from "../../wpt/files.ts";
 import { Host, readResource } from "./upstream-host.ts";
 
 /** The folder with the pages. The copy of web-platform-tests may lack it. */

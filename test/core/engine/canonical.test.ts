@@ -6,12 +6,12 @@ import { readFileSync } from "node:fs";
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { describe, expect, test } from "vitest";
-import { VALUES } from "../../packages/canonical/src/options/generated/table.ts";
-import { createCanonicalizer } from "../canonical/entries.ts?fallback";
-import { CONFIGURATIONS, configurationOf } from "../canonical/laws/configurations.ts";
-import type { Canonicalizer } from "../canonical/laws/engines.ts";
-import { generateAny } from "../canonical/laws/inputs.ts";
-import { engineFile } from "../sources/engine-file.ts";
+import { VALUES } from "../../../packages/canonical/src/options/generated/table.ts";
+import { createCanonicalizer } from "../../products/canonical/entries.ts?fallback";
+import { CONFIGURATIONS, configurationOf } from "../../products/canonical/laws/configurations.ts";
+import type { Canonicalizer } from "../../products/canonical/laws/engines.ts";
+import { generateAny } from "../../products/canonical/laws/inputs.ts";
+import { engineFile } from "../../sources/engine-file.ts";
 import {
   type CanonicalExports,
   FINDING_OPTIONS,
@@ -117,7 +117,7 @@ test("a line without a separator, an empty line and invalid UTF-8", () => {
 test("the raw messages have the bytes of the table of options", () => {
   const bytes = [...OPTION_BYTES, ...FINDING_OPTIONS].map(([name]) => name);
   const listed = VALUES.slice(0, SKIPS_FLAGS).map(([name]) => name);
-  expect(bytes, "OPTION_BYTES of test/engine/raw-canonical.ts differs from assembly/options.json").toEqual(listed);
+  expect(bytes, "OPTION_BYTES of test/core/engine/raw-canonical.ts differs from assembly/options.json").toEqual(listed);
 });
 
 test("a byte of a message turns flags off, but not rejections", () => {

@@ -1,7 +1,7 @@
 /** The exports of url.wasm for canonical forms, called as assembly/README.md describes them. */
 import type { CanonicalizeOptions, QueryOptions } from "@anyurl/canonical";
 import { TRACKING_PARAMETERS } from "@anyurl/canonical/query";
-import type { Exports } from "../../bindings/wasm/exports.ts";
+import type { Exports } from "../../../bindings/wasm/exports.ts";
 
 /** The exports that are called here. */
 export type CanonicalExports = Pick<

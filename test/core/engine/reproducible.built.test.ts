@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { sectionsOf } from "../packages/components.ts";
+import { sectionsOf } from "../../packages/components.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "../../..");
 const temporary = mkdtempSync(join(tmpdir(), "anyurl-reproducible-"));
 
 /** Nothing of an earlier build. */

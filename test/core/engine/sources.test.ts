@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-const engine = resolve(import.meta.dirname, "../../assembly");
+const engine = resolve(import.meta.dirname, "../../../assembly");
 
 const sources = readdirSync(engine, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts") && !/(?:^|[\\/])(?:node_modules|build|generated)[\\/]/.test(path))

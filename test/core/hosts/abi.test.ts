@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import binaryen from "assemblyscript/binaryen";
 import { describe, expect, test } from "vitest";
-import { PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
+import { PROFILES } from "../../../packages/canonical/src/options/generated/table.ts";
+import { guide } from "../../sandboxes/guide.ts";
 import {
   type CanonicalExports,
   FINDING_OPTIONS,
@@ -13,13 +14,12 @@ import {
   RawCanonical,
 } from "../engine/raw-canonical.ts";
 import { sets } from "../percent/standard.ts";
-import { guide } from "../sandboxes/guide.ts";
 import { example, table } from "./engine-page.ts";
 
 type Exports = Readonly<Record<string, (...numbers: number[]) => number>>;
 
 function bytesOf(name: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(new URL(`../../assembly/build/${name}.wasm`, import.meta.url)));
+  return new Uint8Array(readFileSync(new URL(`../../../assembly/build/${name}.wasm`, import.meta.url)));
 }
 
 function instantiate(name: string): { call: Exports; memory: WebAssembly.Memory } {
@@ -78,7 +78,7 @@ describe.each(["url", "percent"])("%s.wasm", (name) => {
 });
 
 function sourceOf(path: string): string {
-  return readFileSync(new URL(`../../assembly/${path}`, import.meta.url), "utf8");
+  return readFileSync(new URL(`../../../assembly/${path}`, import.meta.url), "utf8");
 }
 
 /** Returns the fields of a class in the engine's sources, in their order. */

@@ -1,7 +1,7 @@
 /** Reads the tables and the examples of assembly/README.md by their headings. */
 import { readFileSync } from "node:fs";
 
-const page = readFileSync(new URL("../../assembly/README.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../assembly/README.md", import.meta.url), "utf8");
 
 function section(heading: string): string {
   const found = page.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));

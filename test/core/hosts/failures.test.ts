@@ -4,7 +4,7 @@ import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { expect, test } from "vitest";
 import { table } from "./engine-page.ts";
 
-const repository = new URL("../../", import.meta.url);
+const repository = new URL("../../../", import.meta.url);
 
 function read(path: string): string {
   return readFileSync(new URL(path, repository), "utf8");

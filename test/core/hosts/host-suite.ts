@@ -1,7 +1,6 @@
 /** The project's test cases for a program that reads questions and prints answers, one JSON object in each line. */
 import { type CanonicalizeOptions, canonicalize } from "@anyurl/canonical";
 import { expect, test } from "vitest";
-import { RULES } from "../component/canonical-oracle.ts";
 import {
   ATTRIBUTES,
   allParseCases,
@@ -10,8 +9,9 @@ import {
   normalizationCases,
   type Parsed,
   setterCases,
-} from "../conformance/corpus.ts";
-import { LONG_CASES } from "../conformance/long-cases.ts";
+} from "../../conformance/corpus.ts";
+import { LONG_CASES } from "../../conformance/long-cases.ts";
+import { RULES } from "../component/canonical-oracle.ts";
 import { generateInput } from "../differential/generate.ts";
 
 export type Question = Readonly<Record<string, unknown>> & { readonly do: string };

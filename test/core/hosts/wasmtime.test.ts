@@ -1,6 +1,6 @@
 /** Runs the corpus through the component in wasmtime, with the binding of assembly/examples/wasmtime. */
 import { describe, expect, test } from "vitest";
-import { blocks } from "../sandboxes/guide.ts";
+import { blocks } from "../../sandboxes/guide.ts";
 import { testHost } from "./host-suite.ts";
 import { answersTo, isInstalled, linesOfReadme, outputOf, skippedNotice } from "./wasmtime.ts";
 

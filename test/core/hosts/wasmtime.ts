@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Answer, Question } from "./host-suite.ts";
 import { linesAfter, linesFor, parseAnswers } from "./ndjson.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "../../..");
 
 /** The folder of the example, which contains the binding. */
 export const binding: string = join(root, "assembly/examples/wasmtime");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import { compareToASCII } from "./compare.ts";
 import { implementations } from "./implementations.ts";
 

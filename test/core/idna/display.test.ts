@@ -1,7 +1,7 @@
 /** domainToUnicode of any hostname: it shows the same host, and nothing that a terminal or a reader cannot see. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import { readable } from "./compare.ts";
 import { encodeLoosely } from "./generate-domains.ts";
 import { implementations } from "./implementations.ts";

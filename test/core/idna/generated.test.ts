@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import { compareToASCII, readable } from "./compare.ts";
 import { generateDomains } from "./generate-domains.ts";
 import { implementations } from "./implementations.ts";

@@ -1,4 +1,4 @@
-import { NEW_COMBINING_CLASSES } from "../../packages/idna/tools/new-combining-classes.ts";
+import { NEW_COMBINING_CLASSES } from "../../../packages/idna/tools/new-combining-classes.ts";
 
 /** The marks that Unicode 17 and 18 added, with their Canonical_Combining_Class. */
 export const newMarks: readonly (readonly [codePoint: number, combiningClass: number])[] =

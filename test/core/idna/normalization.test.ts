@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import { compareToASCII, readable } from "./compare.ts";
 import { implementations } from "./implementations.ts";
 import { newMarks } from "./new-marks.ts";

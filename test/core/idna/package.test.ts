@@ -1,7 +1,7 @@
 /** @anyurl/idna against tr46, the engine and Unicode's test data. `pnpm compare idna` compares more. */
 import { type IDNAOptions, toASCII, toUnicode } from "@anyurl/idna";
 import { expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import {
   type Comparison,
   compareCodePoints,

@@ -5,7 +5,7 @@
  */
 
 import { markdownTable } from "markdown-table";
-import { commandLine, countAndSeed, integer } from "../command-line.ts";
+import { commandLine, countAndSeed, integer } from "../../command-line.ts";
 import { compareCodePoints, compareDomains, compareNormalizationTest, compareOptions } from "./comparisons.ts";
 
 /** Of the generated domains, one in so many is compared with all combinations of options. */

@@ -1,6 +1,6 @@
 /** `normalizeNFC` against an oracle that is computed from the Unicode data. */
 import { describe, expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import { readable } from "./compare.ts";
 import { generateTexts } from "./generate-texts.ts";
 import { implementations } from "./implementations.ts";

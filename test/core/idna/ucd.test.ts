@@ -5,7 +5,7 @@
 import { normalizeNFC } from "@anyurl/idna";
 import { normalizeNFC as normalizeByEngine } from "anyurl";
 import { describe, expect, test } from "vitest";
-import { hasMixedScript } from "../../packages/canonical/src/findings/scripts.ts";
+import { hasMixedScript } from "../../../packages/canonical/src/findings/scripts.ts";
 import {
   compositionTables,
   getBidi,
@@ -15,8 +15,8 @@ import {
   getProperties,
   MARK,
   VALID,
-} from "../../packages/idna/src/tables/tables.ts";
-import { getDirection } from "../../packages/rfc/src/rfc3987/direction.ts";
+} from "../../../packages/idna/src/tables/tables.ts";
+import { getDirection } from "../../../packages/rfc/src/rfc3987/direction.ts";
 import { readCodePoints, readFields, readSet, readValues, ucdMissing } from "./ucd.ts";
 
 const CODE_POINTS = 0x110000;

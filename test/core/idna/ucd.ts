@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { UNICODE_VERSION } from "../../tools/unicode-version.mjs";
+import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
 
 const FOLDER = process.env.ANYURL_UCD ?? "/usr/share/unicode";
 

@@ -1,5 +1,5 @@
 /** The sets of code points in the npm package of the newest Unicode. */
-import { UNICODE_VERSION } from "../../tools/unicode-version.mjs";
+import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
 
 interface CodePointRange {
   readonly begin: number;

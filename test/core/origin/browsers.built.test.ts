@@ -13,11 +13,11 @@ import { registrableDomain } from "anyurl/site";
 import { build } from "esbuild";
 import type { Browser, Page, SupportedBrowser } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import origins from "../corpus/sites/origins.json" with { type: "json" };
+import origins from "../../corpus/sites/origins.json" with { type: "json" };
+import { start } from "../../runtimes/browser/puppeteer.ts";
+import { programs } from "../../runtimes/browsers.ts";
+import { Missing } from "../../runtimes/runtime.ts";
 import { Random } from "../idna/random.ts";
-import { start } from "../runtimes/browser/puppeteer.ts";
-import { programs } from "../runtimes/browsers.ts";
-import { Missing } from "../runtimes/runtime.ts";
 import { listIsHere, readListedRules, skippedNotice } from "../suffixes/files.ts";
 
 type Pair = readonly [a: string, b: string];

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { URL as AnyURL, InvalidURLError } from "anyurl";
 import { Origin } from "anyurl/origin";
 import { describe, expect, test } from "vitest";
-import origins from "../corpus/sites/origins.json" with { type: "json" };
+import origins from "../../corpus/sites/origins.json" with { type: "json" };
 
 test.each(origins as [string, string, string][])("%s and %s: %s", (a, b, relation) => {
   for (const [first, second] of [

@@ -5,7 +5,7 @@ import process from "node:process";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-const cwd = join(import.meta.dirname, "..");
+const cwd = join(import.meta.dirname, "../..");
 
 /** Runs a module in a new process, and returns the value that it prints as JSON. */
 function evaluate(code: string): unknown {

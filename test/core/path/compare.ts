@@ -1,7 +1,7 @@
 /** Compares the functions of `anyurl/path` with the ones of the Node that runs this, on generated inputs. */
 import * as node from "node:url";
 import { URL as AnyURL, domainToUnicode } from "anyurl";
-import type { Paths } from "../conformance/implementation.ts";
+import type { Paths } from "../../conformance/implementation.ts";
 import { generate, type Input } from "./generate.ts";
 import { onWindows } from "./windows.ts";
 

@@ -6,7 +6,7 @@ import process from "node:process";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import * as paths from "anyurl/path";
-import "../conformance/paths.ts";
+import "../../conformance/paths.ts";
 import { compareRange } from "./compare.ts";
 
 // Most inputs fail, and no stack trace is read.

@@ -8,10 +8,10 @@ import * as fallback from "anyurl/fallback";
 import * as paths from "anyurl/path";
 import { describe, expect, test } from "vitest";
 import * as whatwg from "whatwg-url";
-import type { Paths } from "../conformance/implementation.ts";
-import { pathScript } from "../conformance/paths.ts";
-import { capture, installed } from "../runtimes/programs.ts";
-import { Missing } from "../runtimes/runtime.ts";
+import type { Paths } from "../../conformance/implementation.ts";
+import { pathScript } from "../../conformance/paths.ts";
+import { capture, installed } from "../../runtimes/programs.ts";
+import { Missing } from "../../runtimes/runtime.ts";
 import { compare, emptyReport, FLAVOURS, outcomeOf, type Report } from "./compare.ts";
 import { generate } from "./generate.ts";
 import { DIRECTORY, OTHER, withProperties } from "./windows.ts";
@@ -42,7 +42,7 @@ describe("anyurl/path and Node 24", () => {
       if (!(error instanceof Missing)) throw error;
       skip(error.message);
     }
-    const output = await capture(program, ["path/part.ts", String(SEED), "0", String(COUNT)]);
+    const output = await capture(program, ["core/path/part.ts", String(SEED), "0", String(COUNT)]);
     const reports = JSON.parse(output) as Record<string, Report>;
     expect(Object.keys(reports)).toEqual(["wasm", "fallback"]);
     for (const { outcomes, permitted, differences } of Object.values(reports)) {

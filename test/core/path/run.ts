@@ -4,8 +4,8 @@
  */
 import { availableParallelism } from "node:os";
 import process from "node:process";
-import { commandLine, countAndSeed } from "../command-line.ts";
-import { capture, installed, versionOf } from "../runtimes/programs.ts";
+import { commandLine, countAndSeed } from "../../command-line.ts";
+import { capture, installed, versionOf } from "../../runtimes/programs.ts";
 import { emptyReport, REASONS, type Report } from "./compare.ts";
 
 /** The reports of all parts, by engine. */
@@ -13,7 +13,7 @@ async function compareAll(node: string, seed: number, count: number): Promise<Re
   const parts = Math.min(availableParallelism(), count);
   const edges = Array.from({ length: parts + 1 }, (_, part) => Math.floor((count * part) / parts));
   const outputs = await Promise.all(
-    edges.slice(1).map((to, part) => capture(node, ["path/part.ts", ...[seed, edges[part], to].map(String)])),
+    edges.slice(1).map((to, part) => capture(node, ["core/path/part.ts", ...[seed, edges[part], to].map(String)])),
   );
   const sums: Record<string, Report> = {};
   for (const output of outputs) {

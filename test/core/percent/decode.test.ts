@@ -1,7 +1,7 @@
 import { percentDecode, percentDecodeToString, percentEncode } from "anyurl/percent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);

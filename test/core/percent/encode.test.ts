@@ -1,7 +1,7 @@
 import { createPercentEncodeSet, isPercentEncoded, percentEncode, percentEncodeSets } from "anyurl/percent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 import { sets } from "./standard.ts";
 
 /** Strings of all kinds: with lone surrogates, and with many characters that some set has. */

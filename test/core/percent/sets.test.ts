@@ -17,7 +17,7 @@ test.each(sets)("$name has the standard's members", ({ name, members }) => {
   const set = percentEncodeSets[name];
   for (let codePoint = 0; codePoint <= 0x7f; codePoint++) {
     const expected = codePoint < 0x20 || codePoint === 0x7f || members.includes(String.fromCharCode(codePoint));
-    const where = `test/percent/standard.ts and assembly/percent/sets.ts, U+${codePoint.toString(16)}`;
+    const where = `test/core/percent/standard.ts and assembly/percent/sets.ts, U+${codePoint.toString(16)}`;
     expect(set.has(codePoint), where).toBe(expected);
   }
   for (const codePoint of [0x80, 0xff, 0xd800, 0xfffd, 0x10000, 0x10ffff]) expect(set.has(codePoint)).toBe(true);

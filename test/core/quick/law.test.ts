@@ -16,12 +16,12 @@ import {
   newRecord,
   Outcome,
   type UrlRecord,
-} from "../../bindings/engine/engine.ts";
-import { certainlyParses, endOfPath, FRAGMENT, QUERY, readCanonical } from "../../bindings/quick/canonical.ts";
-import { certainlyResolves, parseJoined, whole } from "../../bindings/quick/joined.ts";
-import { ASK } from "../../bindings/quick/law.ts";
-import { end, start, textInPlace } from "../../bindings/quick/replaced.ts";
-import { readRewritten } from "../../bindings/quick/rewritten.ts";
+} from "../../../bindings/engine/engine.ts";
+import { certainlyParses, endOfPath, FRAGMENT, QUERY, readCanonical } from "../../../bindings/quick/canonical.ts";
+import { certainlyResolves, parseJoined, whole } from "../../../bindings/quick/joined.ts";
+import { ASK } from "../../../bindings/quick/law.ts";
+import { end, start, textInPlace } from "../../../bindings/quick/replaced.ts";
+import { readRewritten } from "../../../bindings/quick/rewritten.ts";
 import {
   decodeText,
   encodeComponent,
@@ -29,23 +29,23 @@ import {
   needsNoDecoding,
   needsNoEncoding,
   splitSequences,
-} from "../../bindings/quick/text.ts";
-import { rewrite } from "../../packages/canonical/src/engines/rewrite.ts";
-import { inspectPath } from "../../packages/canonical/src/findings/path.ts";
-import { checkOptions } from "../../packages/canonical/src/options/check.ts";
-import { PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
-import type { Flag } from "../../packages/canonical/src/options/generated/types.ts";
-import { plainnessExceptParameters } from "../../packages/canonical/src/quick/plain.ts";
-import { compileSettings } from "../../packages/canonical/src/rules/settings.ts";
-import { encodeTable } from "../../packages/specification/src/characters/component-characters.ts";
-import { setters } from "../../packages/specification/src/operations/setters.ts";
-import { printInto } from "../../packages/specification/src/print/print.ts";
-import { readPrinted } from "../../packages/specification/src/print/read-printed.ts";
-import { allParseCases, normalizationCases } from "../conformance/corpus.ts";
+} from "../../../bindings/quick/text.ts";
+import { rewrite } from "../../../packages/canonical/src/engines/rewrite.ts";
+import { inspectPath } from "../../../packages/canonical/src/findings/path.ts";
+import { checkOptions } from "../../../packages/canonical/src/options/check.ts";
+import { PROFILES } from "../../../packages/canonical/src/options/generated/table.ts";
+import type { Flag } from "../../../packages/canonical/src/options/generated/types.ts";
+import { plainnessExceptParameters } from "../../../packages/canonical/src/quick/plain.ts";
+import { compileSettings } from "../../../packages/canonical/src/rules/settings.ts";
+import { encodeTable } from "../../../packages/specification/src/characters/component-characters.ts";
+import { setters } from "../../../packages/specification/src/operations/setters.ts";
+import { printInto } from "../../../packages/specification/src/print/print.ts";
+import { readPrinted } from "../../../packages/specification/src/print/read-printed.ts";
+import { allParseCases, normalizationCases } from "../../conformance/corpus.ts";
+import { enough, isThorough, sampled } from "../../thorough.ts";
 import { generateInput } from "../differential/generate.ts";
 import { type Components, type Failure, parse as parseByOracle } from "../differential/oracle.ts";
 import { toNFC } from "../idna/nfc.ts";
-import { enough, isThorough, sampled } from "../thorough.ts";
 
 interface Case {
   readonly input: string;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const FOLDER = path.resolve(import.meta.dirname, "../../../shared/psl");
+const FOLDER = path.resolve(import.meta.dirname, "../../../../shared/psl");
 
 /** The path of public_suffix_list.dat. */
 export const listPath: string = process.env.ANYURL_PSL ?? path.join(FOLDER, "public_suffix_list.dat");

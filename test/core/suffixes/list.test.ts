@@ -6,11 +6,11 @@ import { brotliCompressSync } from "node:zlib";
 import { domainToASCII, isFailure } from "anyurl";
 import { compilePublicSuffixList, LIST_DATE, publicSuffix, registrableDomain } from "anyurl/site";
 import { describe, expect, test } from "vitest";
-import { compile, getList, type Label, LIST_SHA256 } from "../../packages/url/src/public-suffix.ts";
-import { pack } from "../../packages/url/tools/pack-suffixes.ts";
+import { compile, getList, type Label, LIST_SHA256 } from "../../../packages/url/src/public-suffix.ts";
+import { pack } from "../../../packages/url/tools/pack-suffixes.ts";
 import { listIsHere, listPath, readListedRules, skippedNotice, testPath } from "./files.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
+const ROOT = path.resolve(import.meta.dirname, "../../..");
 const GENERATED = readFileSync(path.join(ROOT, "packages/url/src/site/generated/list.ts"), "utf8");
 
 /** The most bytes of the generated module, compressed. */

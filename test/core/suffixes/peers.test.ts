@@ -8,7 +8,7 @@ import { publicSuffix, registrableDomain } from "anyurl/site";
 import psl from "psl";
 import * as tldts from "tldts";
 import { describe, expect, test } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import { listIsHere, readListedRules, skippedNotice } from "./files.ts";
 import { generateHosts } from "./generate-hosts.ts";
 import { makeOracle } from "./oracle.ts";

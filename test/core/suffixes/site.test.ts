@@ -10,8 +10,8 @@ import {
   siteOf,
 } from "anyurl/site";
 import { describe, expect, test } from "vitest";
-import hosts from "../corpus/sites/hosts.json" with { type: "json" };
-import origins from "../corpus/sites/origins.json" with { type: "json" };
+import hosts from "../../corpus/sites/hosts.json" with { type: "json" };
+import origins from "../../corpus/sites/origins.json" with { type: "json" };
 
 test.each(hosts as [string, string | null, string | null][])("%s: %s, %s", (host, suffix, domain) => {
   expect([publicSuffix(host), registrableDomain(host)]).toEqual([suffix, domain]);

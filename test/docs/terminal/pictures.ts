@@ -1,8 +1,8 @@
 /** The pictures of the command in docs/images: its output on a terminal with colours. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { shownBy } from "../../cli/commands/shell.ts";
-import { Folder } from "../../cli/folder.ts";
+import { shownBy } from "../../world/cli/commands/shell.ts";
+import { Folder } from "../../world/cli/folder.ts";
 import { COLUMNS, drawTerminal } from "./svg.ts";
 
 export const FOLDER = join(import.meta.dirname, "../../../docs/images");

@@ -3,7 +3,7 @@
  * whatwg-url, which follows today's standard, must agree with the engine.
  */
 import { ATTRIBUTES, type Attribute } from "../../conformance/corpus.ts";
-import * as oracle from "../../differential/oracle.ts";
+import * as oracle from "../../core/differential/oracle.ts";
 import { LawBroken } from "./target.ts";
 
 /** The attributes of a URL; `undefined` if it is invalid. */

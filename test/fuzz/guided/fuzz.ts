@@ -3,7 +3,7 @@
  * first time, or as often as never before.
  */
 import { setImmediate } from "node:timers/promises";
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../core/differential/random.ts";
 import { Coverage } from "./coverage.ts";
 import { Mutator } from "./mutate.ts";
 import { LawBroken, type Subject, type Target } from "./target.ts";

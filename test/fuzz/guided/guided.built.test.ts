@@ -1,6 +1,6 @@
 /** The guided fuzzer: the stored inputs and some thousand changed ones break no law, and planted defects are found. */
 import { describe, expect, test } from "vitest";
-import { WithoutStatement } from "../../engine/exact/without-statement.ts";
+import { WithoutStatement } from "../../core/engine/exact/without-statement.ts";
 import { seed } from "../../setup/seed.ts";
 import { isThorough } from "../../thorough.ts";
 import { storedCorpus } from "./corpus.ts";

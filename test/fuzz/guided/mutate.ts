@@ -1,5 +1,5 @@
 /** Changes inputs. */
-import type { Random } from "../../differential/random.ts";
+import type { Random } from "../../core/differential/random.ts";
 
 /** Bytes that the syntax of URLs, patterns and options gives a meaning. */
 const SIGNS = Buffer.from("/:?#@[]%.\\&=+;,-_~!*'()|^`{}<>\"$ \t\n\r\0aAzZxX019\x7f\x80\xbf\xc3\xff\xfe\xfd", "latin1");

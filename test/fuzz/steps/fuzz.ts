@@ -2,7 +2,7 @@
  * Looks for inputs that take many steps. It keeps the cases that take more of their bound than all before them with the
  * same feature, and changes these: a case that is only a little slow leads to one that is slow.
  */
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../core/differential/random.ts";
 
 /** The work of a case. */
 export interface Measured {

@@ -2,8 +2,8 @@
 import { type Component, compileComponent } from "../../../packages/pattern/src/component.ts";
 import { HASH, HOSTNAME, PATHNAME, withCase } from "../../../packages/pattern/src/component-kinds.ts";
 import { InvalidURLPatternError } from "../../../packages/pattern/src/errors.ts";
-import type { Random } from "../../differential/random.ts";
-import { mostSteps } from "../../pattern/steps/bound.ts";
+import type { Random } from "../../core/differential/random.ts";
+import { mostSteps } from "../../products/pattern/steps/bound.ts";
 import { fuzz, type Measured, type Report, type Target } from "./fuzz.ts";
 import { changedText } from "./texts.ts";
 

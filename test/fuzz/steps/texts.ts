@@ -1,5 +1,5 @@
 /** Changes texts. */
-import type { Random } from "../../differential/random.ts";
+import type { Random } from "../../core/differential/random.ts";
 
 export interface Changes {
   /** A character, or a few. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { createCachedFetch, createMemoryCache, type ResponseCache } from "@anyurl/guard/cache";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { drawn } from "../thorough.ts";
+import { drawn } from "../../thorough.ts";
 
 const PAGE = "https://h.test/a";
 const SHARED = { "Cache-Control": "public, max-age=60" };

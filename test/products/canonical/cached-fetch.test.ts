@@ -3,8 +3,8 @@ import { join } from "node:path";
 import process from "node:process";
 import { type CachedFetchOptions, createCachedFetch, createMemoryCache } from "@anyurl/guard/cache";
 import { describe, expect, test } from "vitest";
-import { root } from "../packages/published.ts";
-import { environment } from "../runtimes/programs.ts";
+import { root } from "../../packages/published.ts";
+import { environment } from "../../runtimes/programs.ts";
 
 const ORIGIN = "https://origin.test";
 const cache = createMemoryCache();

@@ -5,8 +5,8 @@ import { createSafeFetch, SafeFetchError } from "@anyurl/policy/fetch";
 import { rfc3986 } from "@anyurl/readers/documents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fixed, readerOf, readingOf, refusalOf } from "../readers/fakes.ts";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
+import { fixed, readerOf, readingOf, refusalOf } from "../../world/readers/fakes.ts";
 import * as fallback from "./entries.ts?fallback";
 
 const GOOD = readingOf("reader", { host: "good.test" });

@@ -5,8 +5,8 @@ import { canonical } from "@anyurl/bindings/entries/node";
 import { cacheKey, canonicalize, createCanonicalizer, createKeyFunction } from "@anyurl/canonical";
 import { URL } from "anyurl";
 import { expect, test } from "vitest";
-import { wasm } from "../../bindings/wasm/areas.ts";
-import { isThorough } from "../thorough.ts";
+import { wasm } from "../../../bindings/wasm/areas.ts";
+import { isThorough } from "../../thorough.ts";
 
 /** The options of the profile `whatwg`, and a pattern of `query.deny`. */
 const messageOf = (pattern: string) => `${"\0".repeat(32)}3${pattern.length}:${pattern}`;

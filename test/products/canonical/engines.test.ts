@@ -3,8 +3,8 @@
  * rule and each pair of rules. `pnpm compare canonical --engines` compares them on more inputs.
  */
 import { describe, expect, it } from "vitest";
-import { OPTION_NAMES } from "../../packages/canonical/src/options/generated/table.ts";
-import { isThorough } from "../thorough.ts";
+import { OPTION_NAMES } from "../../../packages/canonical/src/options/generated/table.ts";
+import { isThorough } from "../../thorough.ts";
 import { WAYS } from "./engines/compare.ts";
 import { runEnginesPart } from "./engines/part.ts";
 import { variationsOf } from "./engines/variations.ts";
@@ -35,7 +35,7 @@ describe.each(PROFILES)("with the profile %s", async (profile) => {
 it("every option is in a set", () => {
   const given = new Set(variationsOf("rfc3986").flatMap((options) => Object.keys(options)));
   const missing = OPTION_NAMES.filter((name) => name !== "base" && !given.has(name));
-  expect(missing, "Add these options to RULES of test/canonical/engines/variations.ts").toEqual([]);
+  expect(missing, "Add these options to RULES of test/products/canonical/engines/variations.ts").toEqual([]);
 });
 
 it.runIf(isThorough)("all sets of options were tried", () => {

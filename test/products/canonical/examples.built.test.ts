@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-const EXAMPLES = join(import.meta.dirname, "../../packages");
+const EXAMPLES = join(import.meta.dirname, "../../../packages");
 
 interface Run {
   readonly args?: readonly string[];

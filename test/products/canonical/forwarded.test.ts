@@ -7,7 +7,7 @@ import { createCachedFetch, createMemoryCache } from "@anyurl/guard/cache";
 import { guardServer } from "@anyurl/guard/node";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { drawn } from "../thorough.ts";
+import { drawn } from "../../thorough.ts";
 
 const BY_PROXIES = [
   "Forwarded",

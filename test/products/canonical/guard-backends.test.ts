@@ -5,9 +5,9 @@ import type { Reader } from "@anyurl/readers";
 import { servers } from "@anyurl/readers";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { fixed, readerOf, readingOf, serverOf } from "../readers/fakes.ts";
-import { OPEN } from "../readers/guard/settings.ts";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
+import { fixed, readerOf, readingOf, serverOf } from "../../world/readers/fakes.ts";
+import { OPEN } from "../../world/readers/guard/settings.ts";
 import * as fallback from "./entries.ts?fallback";
 import { answered, rawRequest } from "./guard-requests.ts";
 

@@ -3,7 +3,7 @@
 import { createGuard, type GuardOptions, type GuardResult } from "@anyurl/guard";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 import * as fallback from "./entries.ts?fallback";
 import { rawRequest } from "./guard-requests.ts";
 

@@ -3,7 +3,7 @@ import { createGuard, type GuardOptions } from "@anyurl/guard";
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { besidesWitness, sampled } from "../thorough.ts";
+import { besidesWitness, sampled } from "../../thorough.ts";
 import { answered, locationOf, rawRequest } from "./guard-requests.ts";
 
 /** A request as workerd makes it: its URL is the Host header and the target, joined. */

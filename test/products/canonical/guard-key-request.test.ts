@@ -1,8 +1,8 @@
 /** Tests of a law: a guard accepts its own key request, which then stays as it is. */
 import { createGuard, type GuardOptions } from "@anyurl/guard";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { Random } from "../differential/random.ts";
-import { enough, sampled } from "../thorough.ts";
+import { Random } from "../../core/differential/random.ts";
+import { enough, sampled } from "../../thorough.ts";
 
 const TARGETS = sampled(30_000);
 

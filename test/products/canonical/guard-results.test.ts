@@ -2,7 +2,7 @@
 import { createGuard, type Finding, type GuardOptions, type Passed } from "@anyurl/guard";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { besidesWitness, sampled } from "../thorough.ts";
+import { besidesWitness, sampled } from "../../thorough.ts";
 import { answered, hostAndPathOf, rawRequest } from "./guard-requests.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -2,8 +2,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Random } from "../differential/random.ts";
-import { isInstalled } from "../runtimes/programs.ts";
+import { Random } from "../../core/differential/random.ts";
+import { isInstalled } from "../../runtimes/programs.ts";
 import { bundleWorker } from "./worker/bundle.ts";
 import { type Outside, serveOutside } from "./worker/outside.ts";
 import { sendRaw } from "./worker/raw.ts";

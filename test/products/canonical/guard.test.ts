@@ -2,7 +2,7 @@ import { type Answered, createGuard, type Passed } from "@anyurl/guard";
 import { rfc3986 } from "@anyurl/readers/documents";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { besidesWitness, sampled } from "../thorough.ts";
+import { besidesWitness, sampled } from "../../thorough.ts";
 import * as fallback from "./entries.ts?fallback";
 import { answered, locationOf, rawRequest } from "./guard-requests.ts";
 

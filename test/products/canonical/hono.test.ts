@@ -6,7 +6,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import fc from "fast-check";
 import { Hono, type MiddlewareHandler } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { besidesWitness, sampled } from "../thorough.ts";
+import { besidesWitness, sampled } from "../../thorough.ts";
 import { type RawResponse, sendRaw } from "./worker/raw.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 import * as canonical from "./entries.ts";
 import * as fallback from "./entries.ts?fallback";
 import {

@@ -1,8 +1,8 @@
 /** Tests of the host law: no rule makes an address of a domain, or a domain of an address. */
 
 import { describe, expect, it } from "vitest";
-import { Random } from "../differential/random.ts";
-import { sampled } from "../thorough.ts";
+import { Random } from "../../core/differential/random.ts";
+import { sampled } from "../../thorough.ts";
 import * as wasm from "./entries.ts";
 import * as fallback from "./entries.ts?fallback";
 

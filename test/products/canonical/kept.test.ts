@@ -1,8 +1,8 @@
 /** Functions remember what they compiled from options. A changed object must never get an earlier result. */
 
 import { describe, expect, it, test } from "vitest";
-import { Random } from "../differential/random.ts";
-import { enough, sampled } from "../thorough.ts";
+import { Random } from "../../core/differential/random.ts";
+import { enough, sampled } from "../../thorough.ts";
 import * as wasm from "./entries.ts";
 import * as fallback from "./entries.ts?fallback";
 

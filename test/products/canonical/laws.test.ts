@@ -1,8 +1,8 @@
 /** The laws of canonical forms, on generated inputs. `pnpm compare canonical` tries them on more. */
 
 import { describe, expect, it } from "vitest";
-import { OPTION_NAMES, QUERY_NAMES } from "../../packages/canonical/src/options/generated/table.ts";
-import { isThorough } from "../thorough.ts";
+import { OPTION_NAMES, QUERY_NAMES } from "../../../packages/canonical/src/options/generated/table.ts";
+import { isThorough } from "../../thorough.ts";
 import { CONFIGURATIONS, OPTIONS, PROFILES, QUERY_OPTIONS } from "./laws/configurations.ts";
 import { EQUALITIES } from "./laws/equality.ts";
 import { LAWS } from "./laws/laws.ts";
@@ -20,7 +20,7 @@ describe("the laws", async () => {
 
   it("were tried with every option", () => {
     // The inputs have bases.
-    const remedy = "OPTIONS and QUERY_OPTIONS of test/canonical/laws/configurations.ts must have every option";
+    const remedy = "OPTIONS and QUERY_OPTIONS of test/products/canonical/laws/configurations.ts must have every option";
     expect(Object.keys(OPTIONS).sort(), remedy).toEqual(OPTION_NAMES.filter((name) => name !== "base"));
     expect(Object.keys(QUERY_OPTIONS).sort(), remedy).toEqual(QUERY_NAMES);
   });

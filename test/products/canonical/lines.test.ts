@@ -3,7 +3,7 @@ import * as wasm from "@anyurl/canonical";
 import { serializeLines } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 import * as fallback from "./entries.ts?fallback";
 
 const BUILDS = [

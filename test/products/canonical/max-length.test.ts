@@ -1,7 +1,7 @@
 /** The option `maxLength`: a canonical URL or key is never longer, and otherwise it is what it is without a limit. */
 import type { Profile } from "@anyurl/canonical";
 import { describe, expect, test, vi } from "vitest";
-import { isThorough } from "../thorough.ts";
+import { isThorough } from "../../thorough.ts";
 import * as wasm from "./entries.ts";
 import * as fallback from "./entries.ts?fallback";
 import { answered, rawRequest } from "./guard-requests.ts";
@@ -104,7 +104,7 @@ test("both engines have the same outcomes", () => {
     [...outcomes].flatMap(([name, trace]) => (name.startsWith(`${engine} `) ? [trace] : []));
   const [ofWasm, ofFallback] = ENGINES.map(([engine]) => of(engine).join("\n"));
   expect(of("anyurl/fallback").length).toBe(CONFIGURATIONS.length + KEY_PROFILES.length);
-  expect(ofFallback === ofWasm, "The engines differ; test/canonical/engines.test.ts shows inputs").toBe(true);
+  expect(ofFallback === ofWasm, "The engines differ; test/products/canonical/engines.test.ts shows inputs").toBe(true);
 });
 
 describe.each(ENGINES)("the guard of %s", (_, { createGuard }) => {

@@ -2,11 +2,11 @@
 import { createRequire } from "node:module";
 import { domainToUnicode } from "anyurl";
 import { expect, test } from "vitest";
-import { hasMixedScript } from "../../packages/canonical/src/findings/scripts.ts";
-import { readable } from "../idna/compare.ts";
-import { generateDomains } from "../idna/generate-domains.ts";
-import { classOf } from "../idna/unicode-package.ts";
-import { isThorough } from "../thorough.ts";
+import { hasMixedScript } from "../../../packages/canonical/src/findings/scripts.ts";
+import { readable } from "../../core/idna/compare.ts";
+import { generateDomains } from "../../core/idna/generate-domains.ts";
+import { classOf } from "../../core/idna/unicode-package.ts";
+import { isThorough } from "../../thorough.ts";
 
 /** https://www.unicode.org/reports/tr31/#Table_Recommended_Scripts */
 const SCRIPTS =

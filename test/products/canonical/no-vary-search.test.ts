@@ -12,7 +12,7 @@ import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { URLSearchParams, URL as WhatwgURL } from "whatwg-url";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 import rows from "./no-vary-search.json" with { type: "json" };
 import { queries } from "./query-arbitraries.ts";
 

@@ -2,9 +2,9 @@
 
 import * as wasm from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
-import { FINDINGS as ALL } from "../../packages/canonical/src/options/generated/table.ts";
-import { TREATED } from "../../packages/canonical/src/options/treatments.ts";
-import { isThorough } from "../thorough.ts";
+import { FINDINGS as ALL } from "../../../packages/canonical/src/options/generated/table.ts";
+import { TREATED } from "../../../packages/canonical/src/options/treatments.ts";
+import { isThorough } from "../../thorough.ts";
 import * as fallback from "./entries.ts?fallback";
 
 type Row = readonly [input: string, flags: readonly wasm.Flag[], base?: string];

@@ -1,5 +1,5 @@
 /** Invalid options, with the messages of their errors. */
-import { TREATED } from "../../packages/canonical/src/options/treatments.ts";
+import { TREATED } from "../../../packages/canonical/src/options/treatments.ts";
 
 const EITHER = /must be true or false; got /;
 const KEEP_OR_REMOVE = /must be one of "keep", "remove"; got /;

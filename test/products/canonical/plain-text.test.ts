@@ -4,8 +4,8 @@ import type { CanonicalizeOptions } from "@anyurl/canonical";
 import * as wasm from "@anyurl/canonical";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OPTION_NAMES } from "../../packages/canonical/src/options/generated/table.ts";
-import { besidesWitness, sampled } from "../thorough.ts";
+import { OPTION_NAMES } from "../../../packages/canonical/src/options/generated/table.ts";
+import { besidesWitness, sampled } from "../../thorough.ts";
 import * as fallback from "./entries.ts?fallback";
 
 /** A set of options for each option, so that a new option has to be added here. */

@@ -1,9 +1,9 @@
 import { type CanonicalizeOptions, canonicalize, type Profile } from "@anyurl/canonical";
 import { createGuard } from "@anyurl/guard";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
-import { KEY_DEFAULTS, URL_DEFAULTS } from "../../packages/guard/src/guard/options.ts";
-import { readSection } from "../bench/page.ts";
+import { DEFAULT_PROFILE, PROFILES } from "../../../packages/canonical/src/options/generated/table.ts";
+import { KEY_DEFAULTS, URL_DEFAULTS } from "../../../packages/guard/src/guard/options.ts";
+import { readSection } from "../../bench/page.ts";
 import { PAGE, profilesTable, SECTION } from "./profiles-table.ts";
 
 /** A URL that each option of a profile changes. */

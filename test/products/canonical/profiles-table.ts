@@ -5,12 +5,12 @@
 
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
-import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
-import type { CanonicalizeOptions } from "../../packages/canonical/src/options/generated/types.ts";
-import { KEY_DEFAULTS, URL_DEFAULTS } from "../../packages/guard/src/guard/options.ts";
-import { writeSection } from "../bench/page.ts";
+import { DEFAULT_PROFILE, PROFILES } from "../../../packages/canonical/src/options/generated/table.ts";
+import type { CanonicalizeOptions } from "../../../packages/canonical/src/options/generated/types.ts";
+import { KEY_DEFAULTS, URL_DEFAULTS } from "../../../packages/guard/src/guard/options.ts";
+import { writeSection } from "../../bench/page.ts";
 
-export const PAGE = join(import.meta.dirname, "../../docs/reference/profiles.md");
+export const PAGE = join(import.meta.dirname, "../../../docs/reference/profiles.md");
 
 /** The name of the table's section in the page. */
 export const SECTION = "profiles";

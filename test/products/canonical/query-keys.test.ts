@@ -4,7 +4,7 @@ import { noVarySearchKey } from "@anyurl/guard";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { URLSearchParams } from "whatwg-url";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 import * as fallback from "./entries.ts?fallback";
 import { queries } from "./query-arbitraries.ts";
 

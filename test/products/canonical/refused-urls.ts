@@ -9,16 +9,16 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type CanonicalizeOptions, createCanonicalizer, isFailure } from "@anyurl/canonical";
 import { markdownTable } from "markdown-table";
-import { FINDINGS } from "../../packages/canonical/src/options/generated/table.ts";
-import { URL_DEFAULTS } from "../../packages/guard/src/guard/options.ts";
-import { writeSection } from "../bench/page.ts";
-import { commandLine } from "../command-line.ts";
+import { FINDINGS } from "../../../packages/canonical/src/options/generated/table.ts";
+import { URL_DEFAULTS } from "../../../packages/guard/src/guard/options.ts";
+import { writeSection } from "../../bench/page.ts";
+import { commandLine } from "../../command-line.ts";
 
 const SECTION = "refused";
 
-const PAGE = join(import.meta.dirname, "../../docs/guard.md");
+const PAGE = join(import.meta.dirname, "../../../docs/guard.md");
 
-const LISTS = process.env.ANYURL_BENCH ?? join(import.meta.dirname, "../../../shared/bench");
+const LISTS = process.env.ANYURL_BENCH ?? join(import.meta.dirname, "../../../../shared/bench");
 
 /** Returns a row for each treatment, for the guard's defaults, and for `strict`. Counts valid http and https URLs. */
 export function refusedTable(urls: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** Models how lenient servers read the path of a request, and generates paths for them. */
-import { Random } from "../differential/random.ts";
+import { Random } from "../../core/differential/random.ts";
 
 const ATOMS = [
   "/",

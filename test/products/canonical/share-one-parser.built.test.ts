@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../packages/published.ts";
-import { environment, installed, isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { root } from "../../packages/published.ts";
+import { environment, installed, isInstalled, notInstalled } from "../../runtimes/programs.ts";
 import { ROWS } from "./share-one-parser-rows.ts";
 
 const PACKAGES = join(root, "packages");

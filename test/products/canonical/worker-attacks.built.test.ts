@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
 import { programmedWorker } from "./worker/fixture.ts";
 
 const hasWorkerd = isInstalled("workerd");

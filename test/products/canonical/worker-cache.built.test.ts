@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
 import { programmedWorker } from "./worker/fixture.ts";
 import type { Answer, Received } from "./worker/programmed.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
 import { programmedWorker } from "./worker/fixture.ts";
 
 const hasWorkerd = isInstalled("workerd");

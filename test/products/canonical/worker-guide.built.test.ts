@@ -1,7 +1,7 @@
 /** The Worker of the guide, copied as it is: no client sees anything that another one has sent. */
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
 import { bundleWorker } from "./worker/bundle.ts";
 import { serveCache } from "./worker/cache-server.ts";
 import { CHECKS, type Client, clientOf } from "./worker/guide/checks.ts";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
 import { type Bundle, bundleWorker } from "./worker/bundle.ts";
 import { type CacheServer, serveCache } from "./worker/cache-server.ts";
 import { leaksOf } from "./worker/reflecting/leaks.ts";

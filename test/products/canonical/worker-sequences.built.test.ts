@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
 import { type Answer, type Programmed, type Received, serveProgrammed } from "./worker/programmed.ts";
 import type { RawResponse } from "./worker/raw.ts";
 

@@ -1,8 +1,8 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { optionsFrom } from "../../packages/guard/examples/worker/src/variables.ts";
-import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { optionsFrom } from "../../../packages/guard/examples/worker/src/variables.ts";
+import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
 import { bundleWorker } from "./worker/bundle.ts";
 import { hosts, type Line, lines } from "./worker/lines.ts";
 import { type Outside, serveOutside } from "./worker/outside.ts";

@@ -10,7 +10,7 @@ import plugin from "eslint-plugin-anyurl";
 import express from "express";
 import { expect, test } from "vitest";
 
-const README = readFileSync(join(import.meta.dirname, "../../packages/eslint-plugin/README.md"), "utf8");
+const README = readFileSync(join(import.meta.dirname, "../../../packages/eslint-plugin/README.md"), "utf8");
 
 /** The old and the new lines of a difference that contains a text. */
 function linesOf(text: string): { readonly before: string; readonly after: string } {

@@ -1,8 +1,8 @@
 /** The encoding callbacks of the package, with their shortcuts for plain texts, against the oracle's. */
 import { expect, test } from "vitest";
-import * as own from "../../packages/pattern/src/canonicalize.ts";
-import { Random } from "../differential/random.ts";
-import { isThorough, sampled } from "../thorough.ts";
+import * as own from "../../../packages/pattern/src/canonicalize.ts";
+import { Random } from "../../core/differential/random.ts";
+import { isThorough, sampled } from "../../thorough.ts";
 import * as oracle from "./oracle/canonicalize.ts";
 
 type Callback = (value: string) => string;

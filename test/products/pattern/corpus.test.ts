@@ -1,10 +1,10 @@
 /** The oracle of the corpus against the web platform tests, and the extent of the corpus. */
 import type { InvalidURLPatternReason } from "@anyurl/pattern";
 import { expect, test } from "vitest";
-import { titleOf } from "../conformance/cases.ts";
-import { ownPatternCases } from "../conformance/pattern-corpus.ts";
-import { upstreamPatternCases } from "../conformance/upstream-patterns.ts";
-import { wptRoot } from "../wpt/files.ts";
+import { titleOf } from "../../conformance/cases.ts";
+import { ownPatternCases } from "../../conformance/pattern-corpus.ts";
+import { upstreamPatternCases } from "../../conformance/upstream-patterns.ts";
+import { wptRoot } from "../../wpt/files.ts";
 import { type Init, OracleURLPattern } from "./oracle/url-pattern.ts";
 
 const REASONS: Readonly<Record<InvalidURLPatternReason, true>> = {

@@ -1,7 +1,7 @@
 /** The errors of patterns: their words and places, and regular expressions that the runtime finds too long. */
 import { InvalidURLPatternError, URLPattern, URLPatternList } from "@anyurl/pattern";
 import { describe, expect, test } from "vitest";
-import { runRegularExpression } from "../../packages/pattern/src/match/regexp.ts";
+import { runRegularExpression } from "../../../packages/pattern/src/match/regexp.ts";
 
 /** Returns the error that a function throws. */
 function errorOf(run: () => unknown): InvalidURLPatternError {

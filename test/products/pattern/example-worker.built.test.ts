@@ -3,14 +3,14 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { URLPattern } from "@anyurl/pattern";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ROUTES } from "../../packages/pattern/examples/worker/src/routes.ts";
+import { ROUTES } from "../../../packages/pattern/examples/worker/src/routes.ts";
+import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
 import { bundleWorker } from "../canonical/worker/bundle.ts";
 import { sendRaw } from "../canonical/worker/raw.ts";
 import { serveWorkers, type Workers } from "../canonical/worker/workerd-server.ts";
 import { serveByWrangler } from "../canonical/worker/wrangler-dev.ts";
-import { isInstalled, notInstalled } from "../runtimes/programs.ts";
 
-const EXAMPLE = join(import.meta.dirname, "../../packages/pattern/examples/worker");
+const EXAMPLE = join(import.meta.dirname, "../../../packages/pattern/examples/worker");
 
 for (const name of ["workerd", "wrangler"]) if (!isInstalled(name)) console.log(`Skipped: ${notInstalled(name)}`);
 

@@ -9,9 +9,9 @@ import { join } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { environment, installed, isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { environment, installed, isInstalled, notInstalled } from "../../runtimes/programs.ts";
 
-const PACKAGES = join(import.meta.dirname, "../../packages");
+const PACKAGES = join(import.meta.dirname, "../../../packages");
 const EXAMPLES = join(PACKAGES, "pattern/examples");
 
 /** The packages that `deno add npm:@anyurl/pattern` installs, with their folders here. */

@@ -2,8 +2,8 @@
 import { URLPattern, type URLPatternComponentName, type URLPatternInit } from "@anyurl/pattern";
 import { URL } from "anyurl";
 import { expect, test } from "vitest";
-import { Random } from "../differential/random.ts";
-import { isThorough } from "../thorough.ts";
+import { Random } from "../../core/differential/random.ts";
+import { isThorough } from "../../thorough.ts";
 import * as oracle from "./oracle/canonicalize.ts";
 
 interface Kind {

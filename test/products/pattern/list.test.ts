@@ -2,8 +2,8 @@
 import { inspect } from "node:util";
 import { URLPattern, type URLPatternInput, URLPatternList, type URLPatternListMatch } from "@anyurl/pattern";
 import { expect, test } from "vitest";
-import { Random } from "../differential/random.ts";
-import { isThorough } from "../thorough.ts";
+import { Random } from "../../core/differential/random.ts";
+import { isThorough } from "../../thorough.ts";
 
 const COUNT = isThorough ? 3000 : 1000;
 

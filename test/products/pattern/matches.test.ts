@@ -2,13 +2,13 @@
 import * as pattern from "@anyurl/pattern";
 import * as anyurl from "anyurl";
 import { expect, test } from "vitest";
-import { ownPatternCases } from "../conformance/pattern-corpus.ts";
-import { judge, toCasesJSON } from "../conformance/report.ts";
-import { seed } from "../setup/seed.ts";
+import { ownPatternCases } from "../../conformance/pattern-corpus.ts";
+import { judge, toCasesJSON } from "../../conformance/report.ts";
+import { seed } from "../../setup/seed.ts";
 import { differences } from "./differential/compare.ts";
 import { sampleOf } from "./differential/generate.ts";
 import { ownImplementations } from "./differential/own.ts";
-import "../conformance/outcomes.js";
+import "../../conformance/outcomes.js";
 
 test("the corpus has the results of the oracle", () => {
   const cases = ownPatternCases();

@@ -1,11 +1,11 @@
 /** The memory of the matcher, for patterns with many ways to match a text. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compileComponent } from "../../packages/pattern/src/component.ts";
-import { PATHNAME, SEARCH, withCase } from "../../packages/pattern/src/component-kinds.ts";
-import { Budget } from "../../packages/pattern/src/match/budget.ts";
-import { Tried } from "../../packages/pattern/src/match/tried.ts";
-import { besidesWitness } from "../thorough.ts";
+import { compileComponent } from "../../../packages/pattern/src/component.ts";
+import { PATHNAME, SEARCH, withCase } from "../../../packages/pattern/src/component-kinds.ts";
+import { Budget } from "../../../packages/pattern/src/match/budget.ts";
+import { Tried } from "../../../packages/pattern/src/match/tried.ts";
+import { besidesWitness } from "../../thorough.ts";
 import { OracleURLPattern } from "./oracle/url-pattern.ts";
 
 const letters = (most: number) => fc.string({ unit: fc.constantFrom("a", "b"), maxLength: most });

@@ -7,7 +7,9 @@ import { expect, test } from "vitest";
 /** Runs a module in a new process, and returns the value that it prints as JSON. */
 function evaluate(code: string): unknown {
   const args = ["--input-type=module", "--eval", code];
-  return JSON.parse(execFileSync(process.execPath, args, { cwd: join(import.meta.dirname, ".."), encoding: "utf8" }));
+  return JSON.parse(
+    execFileSync(process.execPath, args, { cwd: join(import.meta.dirname, "../.."), encoding: "utf8" }),
+  );
 }
 
 /** Imports a polyfill into a process with this global class, and prints what the global is then. */

@@ -4,7 +4,7 @@ import { isFailure, URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { URL as WhatwgURL } from "whatwg-url";
-import { besidesWitness, isThorough } from "../thorough.ts";
+import { besidesWitness, isThorough } from "../../thorough.ts";
 import { ATTACKS, LOCAL, PIECES } from "./redirect-targets.ts";
 
 const BASES = ["https://app.example/login?next=1#a", "http://app.example:8080/a/b/", "https://app.example/"] as const;

@@ -3,7 +3,7 @@ import { originMatcher, safeHref } from "@anyurl/policy";
 import { isFailure, URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { besidesWitness } from "../thorough.ts";
+import { besidesWitness } from "../../thorough.ts";
 
 describe("originMatcher", () => {
   const isAllowed = originMatcher([

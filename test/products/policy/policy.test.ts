@@ -7,9 +7,9 @@ import { isFailure, locate, URL } from "anyurl";
 import { siteOf } from "anyurl/site";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PLAIN, PlainURL } from "../../packages/policy/src/policy/plain.ts";
-import { cutAuthority, findTextReason, isWrittenAsRead } from "../../packages/policy/src/policy/text.ts";
-import { besidesWitness } from "../thorough.ts";
+import { PLAIN, PlainURL } from "../../../packages/policy/src/policy/plain.ts";
+import { cutAuthority, findTextReason, isWrittenAsRead } from "../../../packages/policy/src/policy/text.ts";
+import { besidesWitness } from "../../thorough.ts";
 import { DOUBTFUL, GOOD } from "./doubtful.ts";
 
 const CLASSES = ["domain", "public", "loopback"] as const;

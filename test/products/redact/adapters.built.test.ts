@@ -6,8 +6,8 @@ import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import type { DestinationStream, Logger } from "pino";
 import { expect, it } from "vitest";
-import { programOf } from "../guides/page.ts";
-import { writeProject } from "../guides/project.ts";
+import { programOf } from "../../guides/page.ts";
+import { writeProject } from "../../guides/project.ts";
 
 const GUIDE = "log-urls-without-secrets.md";
 

@@ -1,11 +1,11 @@
 /** The finder may raise false alarms, but never misses a secret. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALWAYS } from "../../packages/redact/src/finder.ts";
-import { compileRules } from "../../packages/redact/src/rules.ts";
-import { Search } from "../../packages/redact/src/search.ts";
-import { findSecrets } from "../../packages/redact/src/secrets.ts";
-import { sampled } from "../thorough.ts";
+import { ALWAYS } from "../../../packages/redact/src/finder.ts";
+import { compileRules } from "../../../packages/redact/src/rules.ts";
+import { Search } from "../../../packages/redact/src/search.ts";
+import { findSecrets } from "../../../packages/redact/src/secrets.ts";
+import { sampled } from "../../thorough.ts";
 import { LEAKS } from "./list.ts";
 import { PIECES } from "./pieces.ts";
 

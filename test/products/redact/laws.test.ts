@@ -3,7 +3,7 @@ import { createRedactor, type RedactOptions, redactURL, redactURLsInText } from 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 import { holds } from "./leaks.ts";
 import { LEAKS } from "./list.ts";
 import { PIECES } from "./pieces.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRedactor, redactURLsInText } from "@anyurl/redact";
 import { describe, expect, it } from "vitest";
-import { root } from "../packages/published.ts";
+import { root } from "../../packages/published.ts";
 import { holds, leaksTable, PROGRAMS } from "./leaks.ts";
 import { LEAKS } from "./list.ts";
 import { withTable } from "./table.ts";

@@ -2,7 +2,7 @@
 import { createRedactor, redactURL, redactURLsInText } from "@anyurl/redact";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawn, sampled } from "../thorough.ts";
+import { drawn, sampled } from "../../thorough.ts";
 
 const { redactURL: redactStrictly } = createRedactor({ preset: "strict" });
 

@@ -10,7 +10,7 @@ import {
   type URLStructure,
 } from "@anyurl/reference";
 import fc from "fast-check";
-import { generateInput } from "../differential/generate.ts";
+import { generateInput } from "../../core/differential/generate.ts";
 
 const { parse, parseHost, url } = spec;
 

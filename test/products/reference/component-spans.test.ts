@@ -3,7 +3,7 @@ import { componentSpans } from "@anyurl/reference";
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { besidesWitness, sampled } from "../thorough.ts";
+import { besidesWitness, sampled } from "../../thorough.ts";
 import { generated } from "./arbitraries.ts";
 
 /** The components of a string, each as `type=text`. */

@@ -10,7 +10,7 @@ import {
 } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { enough, sampled } from "../thorough.ts";
+import { enough, sampled } from "../../thorough.ts";
 
 const { components, fromComponents, parse, print, sigils, validateAuthority } = spec;
 const MODES = ["generic", "web", "file"] as const;

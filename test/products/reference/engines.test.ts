@@ -6,11 +6,11 @@ import * as engine from "@anyurl/bindings/entries/node";
 import { isFailure, spec } from "@anyurl/reference";
 import { type PrintedURL, printInto } from "@anyurl/specification/print/print";
 import { expect, test } from "vitest";
-import { generateInput } from "../differential/generate.ts";
-import { compareToASCII } from "../idna/compare.ts";
-import { generateDomains } from "../idna/generate-domains.ts";
-import { seed } from "../setup/seed.ts";
-import { isThorough } from "../thorough.ts";
+import { generateInput } from "../../core/differential/generate.ts";
+import { compareToASCII } from "../../core/idna/compare.ts";
+import { generateDomains } from "../../core/idna/generate-domains.ts";
+import { seed } from "../../setup/seed.ts";
+import { isThorough } from "../../thorough.ts";
 import { resolve } from "./view.ts";
 
 const { domainToASCII, domainToUnicode } = spec;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const folder = fileURLToPath(new URL("../../packages/reference/examples", import.meta.url));
+const folder = fileURLToPath(new URL("../../../packages/reference/examples", import.meta.url));
 
 function explain(page: string, links: readonly string[]) {
   const input = `${links.join("\n")}\n`;

@@ -2,7 +2,7 @@
 import { type Expression, ExpressionError, isFailure, type Mode, type Rule, spec } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 import { EXPRESSIONS, SPECIFICATION } from "./grammar-rules.ts";
 
 const { grammar, matches, matchesExpression, parse, parseExpression, preprocess, printExpression } = spec;

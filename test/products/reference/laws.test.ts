@@ -3,7 +3,7 @@ import { type ComponentType, ConstraintError, isFailure, type Mode, spec, type U
 import { normalizeForPrinting } from "@anyurl/specification/print/print";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { besidesWitness, sampled } from "../thorough.ts";
+import { besidesWitness, sampled } from "../../thorough.ts";
 import { anyURL, constructed, generated, parsed } from "./arbitraries.ts";
 import { resolve, shown, succeeded } from "./view.ts";
 

@@ -1,7 +1,7 @@
 /** Nothing recurses, and nothing takes longer than the input is long. */
 import { isFailure, spec, URLReference } from "@anyurl/reference";
 import { describe, expect, test } from "vitest";
-import { isThorough, sampled } from "../thorough.ts";
+import { isThorough, sampled } from "../../thorough.ts";
 import { href, resolve, succeeded } from "./view.ts";
 
 const { normalize, parse, parseResolveAndNormalize, print, rebase, referenceTo, url } = spec;

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isFailure } from "@anyurl/reference";
 import { describe, expect, test } from "vitest";
-import { type ParseCase, parseCases, parseTopics } from "../conformance/corpus.ts";
-import { skippedNotice, wptIsHere, wptRoot } from "../wpt/files.ts";
+import { type ParseCase, parseCases, parseTopics } from "../../conformance/corpus.ts";
+import { skippedNotice, wptIsHere, wptRoot } from "../../wpt/files.ts";
 import { resolve, shown, viewOf } from "./view.ts";
 
 describe.each(parseTopics())("%s", (topic) => {

@@ -1,8 +1,8 @@
 import { spec } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { percentCases } from "../conformance/corpus.ts";
-import { sampled } from "../thorough.ts";
+import { percentCases } from "../../conformance/corpus.ts";
+import { sampled } from "../../thorough.ts";
 
 const { analyzePercentEncoding, characterSets, percentDecode, percentEncode } = spec;
 

@@ -1,9 +1,9 @@
 import { rfc3986Host } from "@anyurl/rfc/rfc3986/locate";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GrammarError } from "../../packages/rfc/src/rfc3986/grammar-error.ts";
-import * as rfc3986 from "../../packages/rfc/src/rfc3986/index.ts";
-import { sampled } from "../thorough.ts";
+import { GrammarError } from "../../../packages/rfc/src/rfc3986/grammar-error.ts";
+import * as rfc3986 from "../../../packages/rfc/src/rfc3986/index.ts";
+import { sampled } from "../../thorough.ts";
 import { appendixB, grammar, ipv6Texts, references, texts } from "./rfc3986-oracle.ts";
 
 const { check, parse, recompose, split } = rfc3986;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import * as rfc3986 from "../../packages/rfc/src/rfc3986/index.ts";
-import { sampled } from "../thorough.ts";
+import * as rfc3986 from "../../../packages/rfc/src/rfc3986/index.ts";
+import { sampled } from "../../thorough.ts";
 import { references, texts } from "./rfc3986-oracle.ts";
 
 const { check, normalize, parse, recompose, split } = rfc3986;

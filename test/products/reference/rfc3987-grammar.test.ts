@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rfc3986, rfc3987 } from "../../packages/reference/src/index.ts";
-import { GrammarError } from "../../packages/rfc/src/rfc3986/grammar-error.ts";
-import { seed } from "../setup/seed.ts";
-import { besidesWitness, isThorough, sampled } from "../thorough.ts";
+import { rfc3986, rfc3987 } from "../../../packages/reference/src/index.ts";
+import { GrammarError } from "../../../packages/rfc/src/rfc3986/grammar-error.ts";
+import { seed } from "../../setup/seed.ts";
+import { besidesWitness, isThorough, sampled } from "../../thorough.ts";
 import { references } from "./rfc3986-oracle.ts";
 import { bidiFormatting, grammar, texts } from "./rfc3987-oracle.ts";
 

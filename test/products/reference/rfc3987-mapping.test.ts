@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rfc3986, rfc3987 } from "../../packages/reference/src/index.ts";
-import { GrammarError } from "../../packages/rfc/src/rfc3986/grammar-error.ts";
-import { sampled } from "../thorough.ts";
+import { rfc3986, rfc3987 } from "../../../packages/reference/src/index.ts";
+import { GrammarError } from "../../../packages/rfc/src/rfc3986/grammar-error.ts";
+import { sampled } from "../../thorough.ts";
 import { references } from "./rfc3986-oracle.ts";
 import { texts } from "./rfc3987-oracle.ts";
 

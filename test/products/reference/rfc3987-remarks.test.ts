@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rfc3987 } from "../../packages/reference/src/index.ts";
+import { rfc3987 } from "../../../packages/reference/src/index.ts";
 
 const { remarks } = rfc3987;
 

@@ -9,7 +9,7 @@ import {
 } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 import { type Case, constructed, generated } from "./arbitraries.ts";
 import { resolve, succeeded } from "./view.ts";
 

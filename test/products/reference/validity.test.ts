@@ -1,7 +1,7 @@
 import { Failure, type Fault, isFailure, type Mode, spec } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { besidesWitness, sampled } from "../thorough.ts";
+import { besidesWitness, sampled } from "../../thorough.ts";
 import { generated } from "./arbitraries.ts";
 import { isFileWithPort } from "./view.ts";
 

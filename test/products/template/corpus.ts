@@ -23,7 +23,7 @@ interface URITemplateCases {
 }
 
 function read(name: string): unknown {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "../corpus/templates", name), "utf8"));
+  return JSON.parse(readFileSync(join(import.meta.dirname, "../../corpus/templates", name), "utf8"));
 }
 
 type Row = readonly [strings: string[], values: unknown[], result: string, index?: number];

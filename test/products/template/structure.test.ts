@@ -4,7 +4,7 @@ import { URL } from "anyurl";
 import { siteOf } from "anyurl/site";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawn, isThorough } from "../thorough.ts";
+import { drawn, isThorough } from "../../thorough.ts";
 import { makeTemplate, readStructure, writeTemplate } from "./structure.ts";
 
 const COUNT = isThorough ? 100_000 : 10_000;

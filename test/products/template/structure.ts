@@ -4,7 +4,7 @@
  */
 import { path, query, raw, URLTemplateError, type URLTemplateValue, url } from "@anyurl/template";
 import { URL } from "anyurl";
-import { Random } from "../differential/random.ts";
+import { Random } from "../../core/differential/random.ts";
 import { makeStrings } from "./make.ts";
 
 /** A template, its values, and what the URL must have. */

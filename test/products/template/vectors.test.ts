@@ -5,7 +5,7 @@ import { URITemplate, URITemplateError, URLTemplateError } from "@anyurl/templat
 import { describe, expect, test } from "vitest";
 
 const FOLDER =
-  process.env.ANYURL_URI_TEMPLATES ?? path.resolve(import.meta.dirname, "../../../shared/uritemplate-test");
+  process.env.ANYURL_URI_TEMPLATES ?? path.resolve(import.meta.dirname, "../../../../shared/uritemplate-test");
 
 /** The two files that contain every vector once. The examples by level repeat those by section. */
 const FILES = ["spec-examples-by-section.json", "extended-tests.json"];

@@ -17,9 +17,9 @@ import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import type { Implementation } from "../../conformance/implementation.ts";
 import "../../conformance/outcomes.js";
-import "../../drafts/outcomes.js";
+import "../../world/drafts/outcomes.js";
 import { judge, toCasesJSON } from "../../conformance/report.ts";
-import { scope as drafts } from "../../drafts/scope.js";
+import { scope as drafts } from "../../world/drafts/scope.js";
 
 const { ANYURL_ENTRY = "", ANYURL_FILE = "", ANYURL_BY = "", ANYURL_CASES = "", ANYURL_REPORT = "" } = process.env;
 

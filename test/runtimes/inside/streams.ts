@@ -10,8 +10,8 @@ import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import "../../conformance/outcomes.js";
-import "../../drafts/outcomes.js";
-import { scope as drafts } from "../../drafts/scope.js";
+import "../../world/drafts/outcomes.js";
+import { scope as drafts } from "../../world/drafts/scope.js";
 
 process.stdout.write(
   reportOn(

@@ -11,8 +11,8 @@ import * as fallback from "anyurl/fallback";
 import * as paths from "anyurl/path";
 import "anyurl/polyfill";
 import "../../conformance/outcomes.js";
-import "../../drafts/outcomes.js";
-import { scope as drafts } from "../../drafts/scope.js";
+import "../../world/drafts/outcomes.js";
+import { scope as drafts } from "../../world/drafts/scope.js";
 
 if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill replaced the platform's URL");
 

@@ -9,9 +9,9 @@ import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import "./suite/conformance/outcomes.js";
-import "./suite/drafts/outcomes.js";
+import "./suite/world/drafts/outcomes.js";
 import { casesJSON } from "./suite/cases.js";
-import { scope as drafts } from "./suite/drafts/scope.js";
+import { scope as drafts } from "./suite/world/drafts/scope.js";
 
 test("returns each case's outcome", async () => {
   const packages = { ...anyurl, ...paths, encoding, pattern, policy, redact, template, display, drafts };

@@ -1,10 +1,10 @@
 /** A batch of lines has the same outcome as its lines one by one. */
 import { expect, test } from "vitest";
-import { createLineCanonicalizer } from "../../packages/cli/src/canonicalize/canonicalizer.ts";
-import { addRecords, urlRecords } from "../../packages/cli/src/canonicalize/line-by-line.ts";
-import { countLines, newOutcome, type Outcome } from "../../packages/cli/src/canonicalize/outcome.ts";
-import { LineSplitter, type Lines } from "../../packages/cli/src/io/line-splitter.ts";
-import { allParseCases } from "../conformance/corpus.ts";
+import { createLineCanonicalizer } from "../../../packages/cli/src/canonicalize/canonicalizer.ts";
+import { addRecords, urlRecords } from "../../../packages/cli/src/canonicalize/line-by-line.ts";
+import { countLines, newOutcome, type Outcome } from "../../../packages/cli/src/canonicalize/outcome.ts";
+import { LineSplitter, type Lines } from "../../../packages/cli/src/io/line-splitter.ts";
+import { allParseCases } from "../../conformance/corpus.ts";
 
 const hrefs = { base: undefined, maxLength: undefined, json: false, form: undefined, keepsRejects: true };
 const canonicalizeLines = await createLineCanonicalizer(hrefs);

@@ -4,8 +4,8 @@
  */
 import { once } from "node:events";
 import { PassThrough, Readable, Writable } from "node:stream";
-import type { CommandIO, InputStream } from "../../packages/cli/src/command-io.ts";
-import { onSources } from "../sources/mode.ts";
+import type { CommandIO, InputStream } from "../../../packages/cli/src/command-io.ts";
+import { onSources } from "../../sources/mode.ts";
 import { EmptyFolder } from "./folder.ts";
 
 export interface Outcome {
@@ -129,8 +129,8 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
 
 /** The program of the sources, or the built one, which users' processes run too. */
 const { run: runProgram }: { run(argv: readonly string[], io: CommandIO): Promise<number> } = onSources
-  ? await import("../../packages/cli/src/program.ts")
-  : await import(new URL("../../packages/cli/dist/program.cjs", import.meta.url).href);
+  ? await import("../../../packages/cli/src/program.ts")
+  : await import(new URL("../../../packages/cli/dist/program.cjs", import.meta.url).href);
 
 function started(words: readonly string[], stdin: Readable, options: RunOptions = {}): Omit<Begun, "stdin"> {
   const { env = {}, terminal = false } = options;

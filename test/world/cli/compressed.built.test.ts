@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { installed, isInstalled } from "../runtimes/programs.ts";
-import { isThorough } from "../thorough.ts";
+import { installed, isInstalled } from "../../runtimes/programs.ts";
+import { isThorough } from "../../thorough.ts";
 import { canonicalize, type Outcome } from "./command.ts";
 import { changed, Folder, partialsIn } from "./folder.ts";
 import { outcomeOf, runProcess, runProgram, start } from "./process.ts";

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { runProgram } from "./process.ts";
 
-const demo = fileURLToPath(new URL("../../packages/cli/examples/demo.mjs", import.meta.url));
-const log = readFileSync(new URL("../../packages/cli/examples/requests.log", import.meta.url), "utf8")
+const demo = fileURLToPath(new URL("../../../packages/cli/examples/demo.mjs", import.meta.url));
+const log = readFileSync(new URL("../../../packages/cli/examples/requests.log", import.meta.url), "utf8")
   .split("\n")
   .slice(0, -1);
 

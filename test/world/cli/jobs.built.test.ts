@@ -2,8 +2,8 @@
 import { availableParallelism } from "node:os";
 import { URL } from "anyurl";
 import { expect, test } from "vitest";
-import { allParseCases } from "../conformance/corpus.ts";
-import { isThorough } from "../thorough.ts";
+import { allParseCases } from "../../conformance/corpus.ts";
+import { isThorough } from "../../thorough.ts";
 import { canonicalize, type Outcome, run } from "./command.ts";
 import { Folder } from "./folder.ts";
 

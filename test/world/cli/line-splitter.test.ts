@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LineSplitter, MAX_LINE_BYTES } from "../../packages/cli/src/io/line-splitter.ts";
+import { LineSplitter, MAX_LINE_BYTES } from "../../../packages/cli/src/io/line-splitter.ts";
 
 /** The lines of `chunks`, with `null` for one that is too long. */
 function split(chunks: readonly Buffer[], limit?: number): (string | null)[] {

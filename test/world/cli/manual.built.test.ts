@@ -8,7 +8,7 @@ import { commandsIn } from "./commands/shell.ts";
 import { runProgram } from "./process.ts";
 import { missing } from "./shells.ts";
 
-const root = new URL("../../packages/cli/", import.meta.url);
+const root = new URL("../../../packages/cli/", import.meta.url);
 const folder = fileURLToPath(new URL("dist/man/", root));
 const manifest = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { man: string[]; version: string };
 

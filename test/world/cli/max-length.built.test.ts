@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { URL } from "anyurl";
 import { describe, expect, test } from "vitest";
-import { generateInput } from "../differential/generate.ts";
+import { generateInput } from "../../core/differential/generate.ts";
 import { canonicalize, records, run } from "./command.ts";
 import { Folder } from "./folder.ts";
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Outcome } from "./command.ts";
 import { EmptyFolder } from "./folder.ts";
 
-export const script = fileURLToPath(new URL("../../packages/cli/dist/anyurl.cjs", import.meta.url));
+export const script = fileURLToPath(new URL("../../../packages/cli/dist/anyurl.cjs", import.meta.url));
 
 /** The command as the start of a line for a shell. */
 export const commandLine = `"${process.execPath}" "${script}"`;

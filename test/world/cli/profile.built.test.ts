@@ -3,10 +3,10 @@ import { createCanonicalizer, type Treatment } from "@anyurl/canonical";
 import { TRACKING_PARAMETERS } from "@anyurl/canonical/query";
 import { URL } from "anyurl";
 import { expect, test } from "vitest";
-import { FINDINGS } from "../../packages/cli/src/canonicalize/form-options.ts";
-import { PROFILES } from "../../packages/cli/src/canonicalize/task.ts";
-import { reasonWords } from "../../packages/cli/src/input/reasons.ts";
-import { allParseCases } from "../conformance/corpus.ts";
+import { FINDINGS } from "../../../packages/cli/src/canonicalize/form-options.ts";
+import { PROFILES } from "../../../packages/cli/src/canonicalize/task.ts";
+import { reasonWords } from "../../../packages/cli/src/input/reasons.ts";
+import { allParseCases } from "../../conformance/corpus.ts";
 import { canonicalize, records, run } from "./command.ts";
 
 const lines = allParseCases()

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { lexer, type Tokens } from "marked";
 import type { Example } from "./commands/shell.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 export const README = "packages/cli/README.md";
 const FOLDERS = ["docs/command", "docs/guides"];
 

@@ -3,11 +3,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { array, assert, constantFrom, oneof, property, uint8Array } from "fast-check";
 import { expect, test } from "vitest";
-import { createLineCanonicalizer } from "../../packages/cli/src/canonicalize/canonicalizer.ts";
-import { Rejects } from "../../packages/cli/src/canonicalize/outputs.ts";
-import type { Task } from "../../packages/cli/src/canonicalize/task.ts";
-import { LineSplitter } from "../../packages/cli/src/io/line-splitter.ts";
-import { besidesWitness, sampled } from "../thorough.ts";
+import { createLineCanonicalizer } from "../../../packages/cli/src/canonicalize/canonicalizer.ts";
+import { Rejects } from "../../../packages/cli/src/canonicalize/outputs.ts";
+import type { Task } from "../../../packages/cli/src/canonicalize/task.ts";
+import { LineSplitter } from "../../../packages/cli/src/io/line-splitter.ts";
+import { besidesWitness, sampled } from "../../thorough.ts";
 import { canonicalize, records } from "./command.ts";
 import { Folder } from "./folder.ts";
 

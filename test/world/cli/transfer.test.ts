@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { releaseBuffers } from "../../packages/cli/src/io/transfer.ts";
+import { releaseBuffers } from "../../../packages/cli/src/io/transfer.ts";
 
 test("large parts are transferred; small parts, which may share a pool, are copied", () => {
   const pool = Buffer.alloc(65_600, "p");

@@ -6,7 +6,7 @@ import { Broken, run } from "./command.ts";
 import { Folder } from "./folder.ts";
 
 test("prints its version", async () => {
-  const manifest = JSON.parse(readFileSync(new URL("../../packages/cli/package.json", import.meta.url), "utf8"));
+  const manifest = JSON.parse(readFileSync(new URL("../../../packages/cli/package.json", import.meta.url), "utf8"));
   for (const option of ["--version", "-V"]) {
     const { status, stdout, stderr } = await run([option]);
     expect(stdout).toBe(`anyurl ${manifest.version}

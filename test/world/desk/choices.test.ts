@@ -2,12 +2,12 @@
 import { URL } from "anyurl";
 import { getEncoding, parseURL } from "anyurl/encoding";
 import { describe, expect, it, vi } from "vitest";
-import { ENCODINGS, loadEncodings } from "../../docs/desk/src/encodings.ts";
-import { CHIPS, EXAMPLES } from "../../docs/desk/src/example-list.ts";
-import { componentsOf } from "../../docs/desk/src/panels/components/model.ts";
-import { PANEL_IDS, panelIdOf } from "../../docs/desk/src/panels/ids.ts";
-import { isRelative, relevant, wantsBase, wantsEncoding } from "../../docs/desk/src/resolved.ts";
-import { INITIAL_STATE } from "../../docs/desk/src/state.ts";
+import { ENCODINGS, loadEncodings } from "../../../docs/desk/src/encodings.ts";
+import { CHIPS, EXAMPLES } from "../../../docs/desk/src/example-list.ts";
+import { componentsOf } from "../../../docs/desk/src/panels/components/model.ts";
+import { PANEL_IDS, panelIdOf } from "../../../docs/desk/src/panels/ids.ts";
+import { isRelative, relevant, wantsBase, wantsEncoding } from "../../../docs/desk/src/resolved.ts";
+import { INITIAL_STATE } from "../../../docs/desk/src/state.ts";
 import { INPUTS } from "./inputs.ts";
 
 describe("the base", () => {
@@ -47,9 +47,9 @@ describe("the encoding", () => {
   it("is UTF-8 until its tables are loaded", async () => {
     // Other tests may have loaded the tables.
     vi.resetModules();
-    const encodings = await import("../../docs/desk/src/encodings.ts");
-    const resolved = await import("../../docs/desk/src/resolved.ts");
-    const components = await import("../../docs/desk/src/panels/components/model.ts");
+    const encodings = await import("../../../docs/desk/src/encodings.ts");
+    const resolved = await import("../../../docs/desk/src/resolved.ts");
+    const components = await import("../../../docs/desk/src/panels/components/model.ts");
     const state = { ...INITIAL_STATE, input: "https://h.example/?ü", encoding: "windows-1252" };
     expect(resolved.relevant(state).encoding).toBe("");
     expect(components.componentsOf(state).href?.text).toBe("https://h.example/?%C3%BC");

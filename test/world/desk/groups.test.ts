@@ -2,11 +2,11 @@
 import { documents } from "@anyurl/readers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readersIn } from "../../docs/desk/src/panels/readers/model.ts";
-import { nameOf } from "../../docs/desk/src/readings/names.ts";
-import { type Readings, readingsOf } from "../../docs/desk/src/readings/readings.ts";
-import { isAccepting, isAsked } from "../../docs/desk/src/readings/reads.ts";
-import { INITIAL_STATE } from "../../docs/desk/src/state.ts";
+import { readersIn } from "../../../docs/desk/src/panels/readers/model.ts";
+import { nameOf } from "../../../docs/desk/src/readings/names.ts";
+import { type Readings, readingsOf } from "../../../docs/desk/src/readings/readings.ts";
+import { isAccepting, isAsked } from "../../../docs/desk/src/readings/reads.ts";
+import { INITIAL_STATE } from "../../../docs/desk/src/state.ts";
 import { generatedURL } from "./generated.ts";
 import { INPUTS } from "./inputs.ts";
 import { PROGRAMS, SERVERS } from "./programs.ts";

@@ -1,5 +1,5 @@
 /** Inputs for the panels: ordinary ones, examples of the desk, and hostile ones. */
-import { EXAMPLES } from "../../docs/desk/src/example-list.ts";
+import { EXAMPLES } from "../../../docs/desk/src/example-list.ts";
 
 export interface DeskInput {
   readonly input: string;

@@ -1,8 +1,8 @@
 /** Links to the desk: all of the state, in the fragment. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fragmentOf, LONGEST_FRAGMENT, linkedFragment, stateOf } from "../../docs/desk/src/link.ts";
-import { type DeskState, INITIAL_STATE } from "../../docs/desk/src/state.ts";
+import { fragmentOf, LONGEST_FRAGMENT, linkedFragment, stateOf } from "../../../docs/desk/src/link.ts";
+import { type DeskState, INITIAL_STATE } from "../../../docs/desk/src/state.ts";
 
 const text = fc.string({ unit: "binary", maxLength: 40 });
 const unpaired = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units));

@@ -2,11 +2,11 @@
 import { servers as allServers, compare, documents, parsers, type Reading } from "@anyurl/readers";
 import { URL } from "anyurl";
 import { describe, expect, it } from "vitest";
-import { loadEncodings } from "../../docs/desk/src/encodings.ts";
-import { documentsOf } from "../../docs/desk/src/panels/documents/model.ts";
-import { type ReaderRow, readersOf } from "../../docs/desk/src/panels/readers/model.ts";
-import { anyurlReader } from "../../docs/desk/src/readings/anyurl-reader.ts";
-import { LONGEST_COMPARED, readingsOf } from "../../docs/desk/src/readings/readings.ts";
+import { loadEncodings } from "../../../docs/desk/src/encodings.ts";
+import { documentsOf } from "../../../docs/desk/src/panels/documents/model.ts";
+import { type ReaderRow, readersOf } from "../../../docs/desk/src/panels/readers/model.ts";
+import { anyurlReader } from "../../../docs/desk/src/readings/anyurl-reader.ts";
+import { LONGEST_COMPARED, readingsOf } from "../../../docs/desk/src/readings/readings.ts";
 import { INPUTS } from "./inputs.ts";
 
 /** Connect reads paths by the routes of an application, which the desk does not have. */

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { REPOSITORY } from "../../docs/.vitepress/repository-links.ts";
-import { navigation } from "../../docs/.vitepress/sidebar.ts";
-import { links, SHARED, site, variables } from "../../docs/desk/site.ts";
+import { REPOSITORY } from "../../../docs/.vitepress/repository-links.ts";
+import { navigation } from "../../../docs/.vitepress/sidebar.ts";
+import { links, SHARED, site, variables } from "../../../docs/desk/site.ts";
 
-const desk = join(import.meta.dirname, "../../docs/desk");
+const desk = join(import.meta.dirname, "../../../docs/desk");
 
 describe("the header", () => {
   it("has the links of the site", () => {

@@ -1,7 +1,7 @@
 /** Texts of the user, as the desk shows them. */
 import { describe, expect, it } from "vitest";
-import { excerptOf } from "../../docs/desk/src/excerpt.ts";
-import { startOf, visibleParts } from "../../docs/desk/src/visible.ts";
+import { excerptOf } from "../../../docs/desk/src/excerpt.ts";
+import { startOf, visibleParts } from "../../../docs/desk/src/visible.ts";
 
 describe("a text", () => {
   it.each([

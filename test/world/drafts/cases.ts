@@ -1,5 +1,5 @@
 /** The corpus of the documents as cases that every runtime runs. */
-import type { Case } from "../conformance/cases.ts";
+import type { Case } from "../../conformance/cases.ts";
 import { type CorpusRow, corpusOf, documents } from "./corpus.ts";
 
 /** The members of a row that describe the call, and the steps after it. */

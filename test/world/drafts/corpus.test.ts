@@ -7,7 +7,7 @@ import { corpusOf, documents, faultsOf, judgeDrafts, titleOf, toRowsJSON } from 
 import "./outcomes.js";
 import { scope } from "./scope.js";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const all = documents().flatMap(corpusOf);
 
 describe.each(documents())("%s", (document) => {

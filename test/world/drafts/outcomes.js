@@ -1,7 +1,7 @@
 /**
- * Runs the rows of test/drafts/corpus. This file runs in every runtime and needs only the language: it is a script and
- * a module at the same time, and defines two globals, `outcomeOfDraftRow` and `reportOnDrafts`. corpus.ts describes the
- * rows.
+ * Runs the rows of test/world/drafts/corpus. This file runs in every runtime and needs only the language: it is a
+ * script and a module at the same time, and defines two globals, `outcomeOfDraftRow` and `reportOnDrafts`. corpus.ts
+ * describes the rows.
  *
  * Rows and outcomes are JSON, one per line. The output is printable ASCII. The keys of an outcome are in the order of
  * the result, so that equal outcomes are equal bytes.

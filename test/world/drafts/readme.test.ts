@@ -5,7 +5,7 @@ import { url2012, url2014, webAddress } from "@anyurl/drafts";
 import { lexer, type Tokens } from "marked";
 import { expect, test } from "vitest";
 
-const readme = readFileSync(join(import.meta.dirname, "../../packages/drafts/README.md"), "utf8");
+const readme = readFileSync(join(import.meta.dirname, "../../../packages/drafts/README.md"), "utf8");
 const tables = lexer(readme).filter((token): token is Tokens.Table => token.type === "table");
 
 function rowsOf(head: string): readonly (readonly string[])[] {

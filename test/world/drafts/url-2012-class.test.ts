@@ -2,7 +2,7 @@
 import { type ParseException, url2012 } from "@anyurl/drafts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 
 const { URL } = url2012;
 

@@ -4,7 +4,7 @@ import type { Decision } from "@anyurl/drafts";
 import { isFailure, type ParseException, url2012 } from "@anyurl/drafts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { sampled } from "../../thorough.ts";
 
 const ATTRIBUTES = ["protocol", "host", "hostname", "port", "pathname", "search", "hash"] as const;
 

@@ -11,7 +11,7 @@ import { RequestFilteringHttpAgent } from "request-filtering-agent";
 import * as ufo from "ufo";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import whatwgURL from "whatwg-url";
-import { root } from "../packages/published.ts";
+import { root } from "../../packages/published.ts";
 
 // React Native has the module for blobs.
 vi.mock("react-native", () => ({ NativeModules: {} }));

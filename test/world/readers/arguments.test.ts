@@ -1,6 +1,6 @@
 import type { AnyReaderFactory, Reader } from "@anyurl/readers";
 import { describe, expect, it } from "vitest";
-import { Random } from "../differential/random.ts";
+import { Random } from "../../core/differential/random.ts";
 import { generateTarget } from "./generate/targets.ts";
 import { generateURL } from "./generate/urls.ts";
 import { FACTORIES, readersOf, valuesOf } from "./options.ts";

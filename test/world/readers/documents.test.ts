@@ -4,8 +4,8 @@ import { rfc3986 as rfc3986Reader } from "@anyurl/readers/documents";
 import { native } from "@anyurl/readers/parsers";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { allParseCases } from "../conformance/corpus.ts";
-import { sampled } from "../thorough.ts";
+import { allParseCases } from "../../conformance/corpus.ts";
+import { sampled } from "../../thorough.ts";
 import { readerOf, readingOf } from "./fakes.ts";
 
 const names = Object.keys(documents) as (keyof typeof documents)[];

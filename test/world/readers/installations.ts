@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import process from "node:process";
 
-const PROGRAMS = process.env.ANYURL_PROGRAMS ?? join(resolve(import.meta.dirname, "../.."), "build/programs");
+const PROGRAMS = process.env.ANYURL_PROGRAMS ?? join(resolve(import.meta.dirname, "../../.."), "build/programs");
 const LIBRARIES = ["usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu", "usr/lib/aarch64-linux-gnu"];
 const LOADERS = ["usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2", "usr/lib/aarch64-linux-gnu/ld-linux-aarch64.so.1"];
 
 /** Why programs are left out, if they are. */
 export const skippedNotice =
-  "Skipped: servers and parsers, which are not unpacked; on Debian, test/readers/install.sh downloads 350 MB. Only recorded answers judge the models of them.";
+  "Skipped: servers and parsers, which are not unpacked; on Debian, test/world/readers/install.sh downloads 350 MB. Only recorded answers judge the models of them.";
 
 /** Where a version comes from: this release of Debian, Debian unstable, or elsewhere, such as the npm registry. */
 export type Release = "stable" | "newest" | "other";

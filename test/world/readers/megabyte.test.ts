@@ -1,8 +1,8 @@
 /** Every model reads strings of a megabyte, and none of them recurses into their parts. */
 import { expect, test } from "vitest";
-import { HOSTILE_REQUESTS } from "../growth/hostile-requests.ts";
-import { makerOf } from "../growth/hostile-urls.ts";
-import { isThorough } from "../thorough.ts";
+import { HOSTILE_REQUESTS } from "../../growth/hostile-requests.ts";
+import { makerOf } from "../../growth/hostile-urls.ts";
+import { isThorough } from "../../thorough.ts";
 import { FACTORIES, readersOf } from "./options.ts";
 
 const LENGTH = 1_000_000;

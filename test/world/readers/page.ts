@@ -1,9 +1,9 @@
 /** The table of docs/readers.md that `pnpm compare readers` writes. */
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
-import { readSection, writeSection } from "../bench/page.ts";
+import { readSection, writeSection } from "../../bench/page.ts";
 
-const PAGE = join(import.meta.dirname, "../../docs/readers.md");
+const PAGE = join(import.meta.dirname, "../../../docs/readers.md");
 const SECTION = "held";
 const HEAD = ["program", "version", "configuration", "inputs", "accepted", "known", "differences"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seed } from "../setup/seed.ts";
-import { isThorough } from "../thorough.ts";
+import { seed } from "../../setup/seed.ts";
+import { isThorough } from "../../thorough.ts";
 import { explanationOf } from "./known-differences.ts";
 import type { Answer, ProgramUnderTest } from "./program.ts";
 import { PROGRAMS } from "./programs/index.ts";

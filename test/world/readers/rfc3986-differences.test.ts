@@ -2,8 +2,8 @@ import { documents, read } from "@anyurl/readers";
 import { rfc3986 } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { references, texts, uris } from "../reference/rfc3986-oracle.ts";
-import { sampled } from "../thorough.ts";
+import { references, texts, uris } from "../../products/reference/rfc3986-oracle.ts";
+import { sampled } from "../../thorough.ts";
 import { type Components, differencesOf, seen } from "./rfc-differences.ts";
 import table from "./rfc3986-differences.json" with { type: "json" };
 

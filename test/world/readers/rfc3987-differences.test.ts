@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { texts } from "../reference/rfc3987-oracle.ts";
+import { texts } from "../../products/reference/rfc3987-oracle.ts";
 import { differencesOf, seen } from "./rfc-differences.ts";
 
 function differences(input: string, base?: string) {

@@ -6,7 +6,7 @@
  * checks the table in docs/readers.md; `--write` writes the rows of its programs.
  */
 import { availableParallelism } from "node:os";
-import { commandLine, integer, refuse } from "../command-line.ts";
+import { commandLine, integer, refuse } from "../../command-line.ts";
 import { skippedNotice } from "./installations.ts";
 import { KNOWN_DIFFERENCES } from "./known-differences.ts";
 import { missingRows, writeRows } from "./page.ts";

@@ -4,7 +4,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const program = fileURLToPath(new URL("../../packages/readers/examples/why-another-host.mjs", import.meta.url));
+const program = fileURLToPath(new URL("../../../packages/readers/examples/why-another-host.mjs", import.meta.url));
 
 /** Runs the example on lines of a crawl, as its first comment says. Returns the blocks of its output by their heads. */
 function explain(...rows: readonly (readonly string[])[]): Map<string, string> {

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Missing } from "../runtimes/runtime.ts";
+import { Missing } from "../../runtimes/runtime.ts";
 import { hasEnded, type Processes, waitUntil } from "./processes.ts";
 import { Story } from "./story.ts";
 

@@ -12,9 +12,9 @@ import { Lines } from "./urls.ts";
 
 const GUIDES = ["canonicalise-100-gb", "dask-and-spark"];
 
-const page = GUIDES.map((name) => readFileSync(join(import.meta.dirname, `../../docs/guides/${name}.md`), "utf8")).join(
-  "\n",
-);
+const page = GUIDES.map((name) =>
+  readFileSync(join(import.meta.dirname, `../../../docs/guides/${name}.md`), "utf8"),
+).join("\n");
 
 function blocksOf(language: string): string[] {
   return [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(([, text = ""]) => text);

@@ -9,7 +9,7 @@ import { hashesOf, type Result } from "./result.ts";
 import type { Kill } from "./story.ts";
 import type { Figures } from "./urls.ts";
 
-const program = join(import.meta.dirname, "../../packages/cli/examples/dask/dedupe.py");
+const program = join(import.meta.dirname, "../../../packages/cli/examples/dask/dedupe.py");
 
 /** The functions that the tasks of its two steps run. */
 const STEPS = ["canonicalize_partition", "merge_bucket"] as const;

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__, "../../../packages/cli/examples/dask").resolve()))
+sys.path.insert(0, str(Path(__file__, "../../../../packages/cli/examples/dask").resolve()))
 
 import partitions
 import steps

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onExit } from "signal-exit";
-import { environment } from "../runtimes/programs.ts";
+import { environment } from "../../runtimes/programs.ts";
 
 /** The time limit for a process to end after it is asked to, in milliseconds. */
 const PATIENCE = 10_000;

@@ -4,8 +4,8 @@
  * they differ. Without Dask, it runs nothing.
  */
 import process from "node:process";
-import { commandLine, countAndSeed } from "../command-line.ts";
-import { Missing } from "../runtimes/runtime.ts";
+import { commandLine, countAndSeed } from "../../command-line.ts";
+import { Missing } from "../../runtimes/runtime.ts";
 import { runAtScale, textOf } from "./scale.ts";
 
 async function main(): Promise<number> {

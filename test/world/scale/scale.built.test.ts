@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
+import { Missing } from "../../runtimes/runtime.ts";
 import { environment, script } from "../cli/process.ts";
-import { Missing } from "../runtimes/runtime.ts";
 import { python, versionOfDask } from "./cluster.ts";
 
 const missing = whatIsMissing();

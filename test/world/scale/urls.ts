@@ -1,6 +1,6 @@
 /** Generates URLs in many spellings, and counts the URLs and the distinct ones. */
 import { domainToASCII } from "node:url";
-import { Random } from "../differential/random.ts";
+import { Random } from "../../core/differential/random.ts";
 
 /** The expected figures for generated lines. */
 export interface Figures {

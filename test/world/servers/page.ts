@@ -1,11 +1,11 @@
 /** The generated sections of docs/guard.md. */
 import { join } from "node:path";
-import { readSection, writeSection } from "../bench/page.ts";
+import { readSection, writeSection } from "../../bench/page.ts";
 import { checkModels, type Report } from "./models/check.ts";
 import { modelsTable, TABLE_COUNT, TABLE_SEED } from "./models/table.ts";
 import { type Measured, SHOWN_SETTINGS, serversTable } from "./table.ts";
 
-const PAGE = join(import.meta.dirname, "../../docs/guard.md");
+const PAGE = join(import.meta.dirname, "../../../docs/guard.md");
 
 /** The texts of the sections, by their names. */
 type Sections = Readonly<Record<string, string>>;

@@ -1,14 +1,14 @@
-/** The web servers that test/readers/install.sh unpacks, of this release of Debian. */
+/** The web servers that test/world/readers/install.sh unpacks, of this release of Debian. */
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import process from "node:process";
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "../../..");
 const unpacked = join(process.env.ANYURL_PROGRAMS ?? join(root, "build/programs"), "stable");
 
 /** Why tests with real servers are skipped, if they are. */
 export const skippedNotice =
-  "Skipped: web servers, which are not unpacked; on Debian, test/readers/install.sh downloads 350 MB. Only models of servers are attacked.";
+  "Skipped: web servers, which are not unpacked; on Debian, test/world/readers/install.sh downloads 350 MB. Only models of servers are attacked.";
 
 /** The path of an unpacked file. */
 export function unpackedFile(path: string): string {

@@ -4,7 +4,7 @@
  * if they differ. `--count` and `--seed` choose the generated targets for the models; `--details` lists the paths that
  * differ.
  */
-import { commandLine, countAndSeed } from "../command-line.ts";
+import { commandLine, countAndSeed } from "../../command-line.ts";
 import { areInstalled, DEFAULT_KINDS, OTHER_KINDS } from "./kinds.ts";
 import { measureAll } from "./measure-all.ts";
 import { checkModels } from "./models/check.ts";

@@ -1,6 +1,6 @@
 /** The settings that are measured: no guard, or a guard with some options. */
 import { createGuard, type GuardOptions } from "@anyurl/guard";
-import { createDecider } from "../../packages/guard/src/guard/decide.ts";
+import { createDecider } from "../../../packages/guard/src/guard/decide.ts";
 
 /** A setting of the guard, or no guard. */
 export interface Setting {

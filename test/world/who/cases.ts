@@ -10,10 +10,10 @@ import {
   type SetterCase,
   setterCases,
   withoutComments,
-} from "../conformance/corpus.ts";
-import { ownPatternCases } from "../conformance/pattern-corpus.ts";
-import { upstreamPatternCases } from "../conformance/upstream-patterns.ts";
-import { wptIsHere, wptRoot } from "../wpt/files.ts";
+} from "../../conformance/corpus.ts";
+import { ownPatternCases } from "../../conformance/pattern-corpus.ts";
+import { upstreamPatternCases } from "../../conformance/upstream-patterns.ts";
+import { wptIsHere, wptRoot } from "../../wpt/files.ts";
 
 /** The columns of the table. */
 export const GROUPS = [

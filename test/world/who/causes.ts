@@ -1,7 +1,7 @@
 /** Why a case fails: the causes of the table. The first one that explains a case is its cause. */
 import { InvalidURLError, URL as OwnURL } from "anyurl";
-import { ATTRIBUTES } from "../conformance/corpus.ts";
-import { DOMAINS_OF_UNICODE_18 } from "../wpt/expectations.ts";
+import { ATTRIBUTES } from "../../conformance/corpus.ts";
+import { DOMAINS_OF_UNICODE_18 } from "../../wpt/expectations.ts";
 import type { WhoCase } from "./cases.ts";
 
 export type WhoOutcome = Readonly<Record<string, unknown>>;

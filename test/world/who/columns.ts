@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { build } from "esbuild";
-import { launches } from "../runtimes/browsers.ts";
-import { capture, installed, versionOf } from "../runtimes/programs.ts";
-import { serveWorker } from "../runtimes/worker-server.ts";
+import { launches } from "../../runtimes/browsers.ts";
+import { capture, installed, versionOf } from "../../runtimes/programs.ts";
+import { serveWorker } from "../../runtimes/worker-server.ts";
 import { type GivenCase, runInBrowser } from "./in-browser.ts";
 import { OUTCOMES } from "./outcomes-file.ts";
 
@@ -90,7 +90,7 @@ function library(name: string, packageName: string, code: string, conditions: re
       withFolder(async (folder) => {
         const { outputFiles } = await build({
           stdin: { contents: code, resolveDir: import.meta.dirname, loader: "ts" },
-          alias: { "react-native": join(import.meta.dirname, "../bench/inside/react-native.ts") },
+          alias: { "react-native": join(import.meta.dirname, "../../bench/inside/react-native.ts") },
           bundle: true,
           platform: "node",
           conditions: [...conditions],
@@ -135,7 +135,7 @@ const libraries: readonly Column[] = [
     "core-js",
     "core-js-pure/actual/url",
     classes(
-      'import { showNative } from "../bench/inside/hide-native.ts";',
+      'import { showNative } from "../../bench/inside/hide-native.ts";',
       'import URL from "core-js-pure/actual/url";',
       'import URLSearchParams from "core-js-pure/actual/url-search-params";\nshowNative();',
     ),

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pTimeout, { TimeoutError } from "p-timeout";
-import type { Browser, Launch } from "../runtimes/browser/browser.ts";
+import type { Browser, Launch } from "../../runtimes/browser/browser.ts";
 import type { WhoOutcome } from "./causes.ts";
 import { asciiJSON } from "./json.ts";
 import { OUTCOMES } from "./outcomes-file.ts";

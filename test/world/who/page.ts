@@ -1,12 +1,12 @@
 /** The tables of docs/who-is-right.md. */
 import { fileURLToPath } from "node:url";
 import { markdownTable } from "markdown-table";
-import { wrapped } from "../bench/page.ts";
+import { wrapped } from "../../bench/page.ts";
 import { GROUPS } from "./cases.ts";
 import type { Tally } from "./judge.ts";
 import type { WhoColumn, WhoRecord } from "./record.ts";
 
-export const WHO_PAGE: string = fileURLToPath(new URL("../../docs/who-is-right.md", import.meta.url));
+export const WHO_PAGE: string = fileURLToPath(new URL("../../../docs/who-is-right.md", import.meta.url));
 
 /** The most causes of a runtime that the page lists. */
 const MOST = 12;

@@ -4,9 +4,9 @@
  * takes one case in N.
  */
 import { readFileSync } from "node:fs";
-import { writeSection } from "../bench/page.ts";
-import { commandLine, integer } from "../command-line.ts";
-import { Missing } from "../runtimes/runtime.ts";
+import { writeSection } from "../../bench/page.ts";
+import { commandLine, integer } from "../../command-line.ts";
+import { Missing } from "../../runtimes/runtime.ts";
 import { corpusCases, upstreamCases, type WhoCase } from "./cases.ts";
 import { type Column, columns } from "./columns.ts";
 import { measureColumn } from "./measure.ts";
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
   const chosen = columns.filter((column) => !positionals.length || positionals.some((word) => begins(column, word)));
   const measured: WhoColumn[] = [];
   for (const column of chosen) measured.push(...(await measure(column, cases)));
-  const pins = JSON.parse(readFileSync(new URL("../../tools/upstream.json", import.meta.url), "utf8"));
+  const pins = JSON.parse(readFileSync(new URL("../../../tools/upstream.json", import.meta.url), "utf8"));
   const date = new Date().toISOString().slice(0, 10);
   const record: WhoRecord = { date, commit: pins.tests.commit, cases: cases.length, columns: measured };
   if (values.print) {

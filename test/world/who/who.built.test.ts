@@ -1,7 +1,7 @@
 /** docs/who-is-right.md, and a sample of the cases that its command runs. */
 import { describe, expect, test } from "vitest";
-import { readSection } from "../bench/page.ts";
-import { skippedNotice, wptIsHere } from "../wpt/files.ts";
+import { readSection } from "../../bench/page.ts";
+import { skippedNotice, wptIsHere } from "../../wpt/files.ts";
 import { corpusCases, GROUPS, upstreamCases } from "./cases.ts";
 import { columns } from "./columns.ts";
 import { measureColumn } from "./measure.ts";

@@ -1,5 +1,5 @@
 // All exports at once, so that one that a commit lacks stops only its own rows.
-import * as canonical from "../../../canonical/entries.ts";
+import * as canonical from "../../../products/canonical/entries.ts";
 import { canonicalizing, convertingLines, makingKeys, SUBJECT } from "../groups/canonical.ts";
 import type { Implementation } from "../implementation.ts";
 

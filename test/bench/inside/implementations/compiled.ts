@@ -1,5 +1,5 @@
 /** The functions that compile options once, with which those that take them in each call are compared. */
-import * as canonical from "../../../canonical/entries.ts";
+import * as canonical from "../../../products/canonical/entries.ts";
 import { COMPILED, canonicalizing, makingKeys } from "../groups/canonical.ts";
 import type { Implementation } from "../implementation.ts";
 

@@ -1,6 +1,6 @@
 /** The engine writes only into its areas, and the build for tests notices if it does not. */
 import { describe, expect, test } from "vitest";
-import { buildExact } from "../../../assembly/tools/build-exact.mjs";
+import { buildExact } from "../../../../assembly/tools/build-exact.mjs";
 import { WithoutStatement } from "./without-statement.ts";
 import { WorstCases, worstCases } from "./worst-cases.ts";
 

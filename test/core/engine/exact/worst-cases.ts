@@ -2,7 +2,7 @@
  * Inputs whose results are as long as they can be, for each export of url.wasm, in areas of exactly the sizes that
  * assembly/README.md asks for.
  */
-import type { Exports } from "../../../bindings/wasm/exports.ts";
+import type { Exports } from "../../../../bindings/wasm/exports.ts";
 import { messageOf, type RawOptions } from "../raw-canonical.ts";
 
 /** Texts that grow, or that the engine treats apart. */

@@ -3,7 +3,7 @@ import { toASCII } from "@anyurl/idna";
 import { displayHost } from "@anyurl/idna/display";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { besidesWitness } from "../../thorough.ts";
+import { besidesWitness } from "../../../thorough.ts";
 
 const RUNS = 1_500;
 

@@ -1,7 +1,7 @@
 /** The tables of displayHost against the runtime's data of Unicode, which may be of another version. */
 import { expect, test } from "vitest";
-import { SCRIPTS, type Script, scriptSet } from "../../../packages/idna/src/display/scripts.ts";
-import { getClass, getDecomposition, isOfScripts } from "../../../packages/idna/src/display/tables.ts";
+import { SCRIPTS, type Script, scriptSet } from "../../../../packages/idna/src/display/scripts.ts";
+import { getClass, getDecomposition, isOfScripts } from "../../../../packages/idna/src/display/tables.ts";
 
 const LAST = 0x3ffff;
 

@@ -1,5 +1,5 @@
 /** Options for canonical forms from the bytes of an input. */
-import { FINDING_OPTIONS, OPTION_BYTES, SKIPS_FLAGS } from "../../../engine/raw-canonical.ts";
+import { FINDING_OPTIONS, OPTION_BYTES, SKIPS_FLAGS } from "../../../core/engine/raw-canonical.ts";
 import type { Engine } from "./instance.ts";
 
 /** The greatest value of each byte of a message: see assembly/canonical/compile.ts. */

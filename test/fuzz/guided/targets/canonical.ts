@@ -5,11 +5,11 @@
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { buildWithoutShortcuts } from "../../../../assembly/tools/build-without-shortcuts.mjs";
-import { createCanonicalizer } from "../../../canonical/entries.ts?fallback";
-import { COMBINED, configurationOf } from "../../../canonical/laws/configurations.ts";
-import type { Canonicalizer } from "../../../canonical/laws/engines.ts";
-import { generateAny } from "../../../canonical/laws/inputs.ts";
-import { FINDING_OPTIONS, FLAGS, messageOf, OPTION_BYTES } from "../../../engine/raw-canonical.ts";
+import { FINDING_OPTIONS, FLAGS, messageOf, OPTION_BYTES } from "../../../core/engine/raw-canonical.ts";
+import { createCanonicalizer } from "../../../products/canonical/entries.ts?fallback";
+import { COMBINED, configurationOf } from "../../../products/canonical/laws/configurations.ts";
+import type { Canonicalizer } from "../../../products/canonical/laws/engines.ts";
+import { generateAny } from "../../../products/canonical/laws/inputs.ts";
 import { type Canonical, canonicalize } from "../engine/canonical.ts";
 import { Engine } from "../engine/instance.ts";
 import { isEqual } from "../engine/record.ts";

@@ -5,9 +5,9 @@
 import type { createGuard, GuardOptions, GuardResult } from "@anyurl/guard";
 import type { classifyHost, describeHost } from "@anyurl/policy";
 import type * as servers from "@anyurl/readers/servers";
-import { COMBINED, configurationOf } from "../../../canonical/laws/configurations.ts";
-import { generateAny } from "../../../canonical/laws/inputs.ts";
-import { Random } from "../../../differential/random.ts";
+import { Random } from "../../../core/differential/random.ts";
+import { COMBINED, configurationOf } from "../../../products/canonical/laws/configurations.ts";
+import { generateAny } from "../../../products/canonical/laws/inputs.ts";
 import { LawBroken } from "../target.ts";
 import { same, textTarget } from "../typescript/texts.ts";
 import { URL_WORDS } from "./words.ts";

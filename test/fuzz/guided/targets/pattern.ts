@@ -1,6 +1,6 @@
 /** URLPattern. An input is a pattern, a text to match, and perhaps a base. */
 import type * as Pattern from "@anyurl/pattern";
-import { OracleURLPattern } from "../../../pattern/oracle/url-pattern.ts";
+import { OracleURLPattern } from "../../../products/pattern/oracle/url-pattern.ts";
 import { LawBroken } from "../target.ts";
 import { same, textTarget } from "../typescript/texts.ts";
 import { URL_WORDS } from "./words.ts";

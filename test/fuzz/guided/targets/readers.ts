@@ -1,7 +1,7 @@
 /** The models of servers and parsers. An input is a target or URL, and perhaps a host. */
 import type * as Readers from "@anyurl/readers";
 import { parseCases, parseTopics } from "../../../conformance/corpus.ts";
-import { readersOf } from "../../../readers/options.ts";
+import { readersOf } from "../../../world/readers/options.ts";
 import { LawBroken } from "../target.ts";
 import { same, textTarget } from "../typescript/texts.ts";
 import { URL_WORDS } from "./words.ts";

@@ -4,7 +4,7 @@ import { COMPONENTS, type Component } from "@anyurl/bindings/engine";
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import { URL as StandardURL } from "whatwg-url";
 import { setterCases } from "../../../conformance/corpus.ts";
-import { UNSTABLE } from "../../../differential/unstable.ts";
+import { UNSTABLE } from "../../../core/differential/unstable.ts";
 import { writeBase } from "../engine/attributes.ts";
 import { Engine } from "../engine/instance.ts";
 import { checkParsesToItself, isEqual, type Made, recordAt } from "../engine/record.ts";

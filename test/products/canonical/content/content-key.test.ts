@@ -4,7 +4,7 @@ import { canonicalRequests, type NodeRequest, type NodeResponse } from "@anyurl/
 import { orThrow } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { sampled } from "../../thorough.ts";
+import { sampled } from "../../../thorough.ts";
 import { type Content, type HeaderFields, passedBy, queryRequest } from "./requests.ts";
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => index % 251);

@@ -1,7 +1,7 @@
 /** The key of content in each runtime, in front of servers from npm that answer QUERY requests. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
+import { isInstalled, notInstalled } from "../../../runtimes/programs.ts";
 import { sendRaw } from "../worker/raw.ts";
 import { MAX_LENGTH } from "./inside/handler.ts";
 import { type Origins, SERVERS, serveOrigins } from "./origins.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { build } from "esbuild";
-import { environment, installed } from "../../runtimes/programs.ts";
+import { environment, installed } from "../../../runtimes/programs.ts";
 import { bundleWorker } from "../worker/bundle.ts";
 import { serveWorkers } from "../worker/workerd-server.ts";
 import { serveProxy } from "./origins.ts";

@@ -1,6 +1,6 @@
 /** Compares the engines on a few inputs with the same options: one by one, as lines, and as a stream. */
 import * as wasm from "@anyurl/canonical";
-import type { Random } from "../../differential/random.ts";
+import type { Random } from "../../../core/differential/random.ts";
 import * as fallback from "../entries.ts?fallback";
 import type { Input } from "../laws/inputs.ts";
 import type { RawHost } from "./raw-host.ts";

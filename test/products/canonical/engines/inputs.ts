@@ -1,5 +1,5 @@
 /** Inputs whose hosts, userinfo and paths readers read differently. Each depends only on the seed and its index. */
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../../core/differential/random.ts";
 import { generateAny, type Input } from "../laws/inputs.ts";
 
 const STARTS = ["http://", "http://", "https://", "file://", "foo://", "//", "HTTP:", "ws:\\\\", "http:", "file:", ""];

@@ -1,8 +1,8 @@
 /** Compares the engines on a range of inputs. */
 import { readFileSync } from "node:fs";
 import type { Profile } from "@anyurl/canonical";
-import { Random } from "../../differential/random.ts";
-import { engineFile } from "../../sources/engine-file.ts";
+import { Random } from "../../../core/differential/random.ts";
+import { engineFile } from "../../../sources/engine-file.ts";
 import { compareEngines, WAYS, type Way } from "./compare.ts";
 import { generateMixed } from "./inputs.ts";
 import { RawHost } from "./raw-host.ts";

@@ -2,7 +2,7 @@
 
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
-import { PROFILES } from "../../../packages/canonical/src/options/generated/table.ts";
+import { PROFILES } from "../../../../packages/canonical/src/options/generated/table.ts";
 import {
   type CanonicalExports,
   FINDING_OPTIONS,
@@ -10,7 +10,7 @@ import {
   RawCanonical,
   type RawOptions,
   siteMessage,
-} from "../../engine/raw-canonical.ts";
+} from "../../../core/engine/raw-canonical.ts";
 
 /** The result of one URL: a reason, or the canonical form. */
 export type RawForm =

@@ -1,6 +1,6 @@
 /** The options that the engines are compared with: each profile, with each rule and each pair of rules. */
 import type { CanonicalizeOptions, Profile } from "@anyurl/canonical";
-import { TREATED } from "../../../packages/canonical/src/options/treatments.ts";
+import { TREATED } from "../../../../packages/canonical/src/options/treatments.ts";
 
 /** The tracking parameters of a site. */
 const SITE = ["B", "x*"];

@@ -2,8 +2,8 @@
 import { cacheKey, isFailure, type QueryOptions } from "@anyurl/canonical";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { skippedNotice } from "../../readers/installations.ts";
-import { besidesWitness, drawn, sampled } from "../../thorough.ts";
+import { besidesWitness, drawn, sampled } from "../../../thorough.ts";
+import { skippedNotice } from "../../../world/readers/installations.ts";
 import { formReaders } from "./readers.ts";
 
 const NAMES = [

@@ -1,8 +1,8 @@
 /** Targets of requests, and the canonical ones: golden keys, the parser's corpus, and generated paths and queries. */
 import { type CanonicalizeOptions, cacheKey, isFailure, KEY_VERSION } from "@anyurl/canonical";
-import path from "../../corpus/path.json" with { type: "json" };
-import query from "../../corpus/query.json" with { type: "json" };
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../../core/differential/random.ts";
+import path from "../../../corpus/path.json" with { type: "json" };
+import query from "../../../corpus/query.json" with { type: "json" };
 import { type GoldenSet, readGolden } from "../keys/golden.ts";
 
 /** A target, and the canonical one; `null` if a rule rejects it. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { createContext, runInContext } from "node:vm";
-import { capture } from "../../runtimes/programs.ts";
+import { capture } from "../../../runtimes/programs.ts";
 
 /** The path of njs. */
 const njs = process.env.ANYURL_NJS ?? "/usr/bin/njs";

@@ -75,7 +75,7 @@ function main(): void {
     rows: INPUTS.map((input) => [input, keyOrReason(cacheKey, input, options)] as const),
   }));
   writeFileSync(goldenFile(KEY_VERSION), printed({ tracking: TRACKING_PARAMETERS.names, sets }));
-  console.log(`Wrote ${sets.length * INPUTS.length} keys to test/canonical/keys/golden/${KEY_VERSION}.json.`);
+  console.log(`Wrote ${sets.length * INPUTS.length} keys to test/products/canonical/keys/golden/${KEY_VERSION}.json.`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) main();

@@ -2,7 +2,7 @@
 import { safeBrowsingKey, sigv4Key, surtKey } from "@anyurl/canonical";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sampled } from "../../thorough.ts";
+import { sampled } from "../../../thorough.ts";
 
 const host = fc
   .array(fc.constantFrom("www", "WWW2", "www.", "a", "Example", "co", "x-y", "_", "7", "1a", "", "0xf", "xn--9ca"), {

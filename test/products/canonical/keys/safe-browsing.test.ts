@@ -2,7 +2,7 @@
 import { Failure, isFailure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sampled } from "../../thorough.ts";
+import { sampled } from "../../../thorough.ts";
 import vectors from "./safe-browsing-vectors.json" with { type: "json" };
 import { slowEscape, slowPercentDecodeRepeatedly } from "./slow.ts";
 

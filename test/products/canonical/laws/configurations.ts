@@ -1,6 +1,6 @@
 /** The options that the laws are tried with: the profiles, and random combinations of all options. */
 import type { CanonicalizeOptions, Profile, QueryOptions, Treatment } from "@anyurl/canonical";
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../../core/differential/random.ts";
 
 type Options = Omit<CanonicalizeOptions, "base">;
 

@@ -1,6 +1,6 @@
 /** Inputs with many difficult parts. Each depends only on the seed and its index. */
-import { generateInput } from "../../differential/generate.ts";
-import { Random } from "../../differential/random.ts";
+import { generateInput } from "../../../core/differential/generate.ts";
+import { Random } from "../../../core/differential/random.ts";
 
 export interface Input {
   readonly input: string;

@@ -116,7 +116,7 @@ function replayProblem(input: string, href: string, changes: readonly Change[]):
   if (input === href) return changes.length === 0 ? undefined : "changes, although the input is the href";
   let text = input;
   for (const { rule, start, end, before, after } of changes) {
-    if (!RULES.has(rule)) return `the rule ${rule} is not in RULES of test/canonical/laws/laws.ts`;
+    if (!RULES.has(rule)) return `the rule ${rule} is not in RULES of test/products/canonical/laws/laws.ts`;
     if (before === after) return `${rule} changes nothing`;
     if (text.slice(start, end) !== before) return `${rule}: ${text.slice(start, end)} is not ${before}, in ${text}`;
     text = text.slice(0, start) + after + text.slice(end);

@@ -5,8 +5,8 @@
  */
 import type { Profile } from "@anyurl/canonical";
 import { markdownTable } from "markdown-table";
-import { buildWithoutShortcuts } from "../../../assembly/tools/build-without-shortcuts.mjs";
-import { commandLine, countAndSeed, refuse } from "../../command-line.ts";
+import { buildWithoutShortcuts } from "../../../../assembly/tools/build-without-shortcuts.mjs";
+import { commandLine, countAndSeed, refuse } from "../../../command-line.ts";
 import { WAYS } from "../engines/compare.ts";
 import { variationsOf } from "../engines/variations.ts";
 import { CONFIGURATIONS, PROFILES } from "./configurations.ts";

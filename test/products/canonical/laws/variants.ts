@@ -4,7 +4,7 @@
  */
 import type { Profile } from "@anyurl/canonical";
 import { URLSearchParams } from "whatwg-url";
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../../core/differential/random.ts";
 
 /**
  * The characters of a component: a text whose units are bytes, except those that must be written raw.

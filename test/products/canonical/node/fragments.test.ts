@@ -5,7 +5,7 @@ import { guardServer } from "@anyurl/guard/node";
 import { nginx, tomcat, varnish } from "@anyurl/readers/servers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { drawn } from "../../thorough.ts";
+import { drawn } from "../../../thorough.ts";
 import { Echo } from "./echo.ts";
 import { listen } from "./frameworks.ts";
 import { RawClient } from "./raw.ts";

@@ -6,7 +6,7 @@ import express from "express";
 import fastify from "fastify";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { isThorough } from "../../thorough.ts";
+import { isThorough } from "../../../thorough.ts";
 import { FRAMEWORKS, factoryWith, files, listen, type Name, ROUTER_OPTIONS } from "./frameworks.ts";
 import { type Generated, generatedRequest } from "./generated.ts";
 import { RawClient } from "./raw.ts";

@@ -1,5 +1,5 @@
 /** Generates requests byte by byte, most of which no client would send. */
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../../core/differential/random.ts";
 import { requestFor } from "./raw.ts";
 
 const PATH = [

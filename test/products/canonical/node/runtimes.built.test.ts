@@ -3,11 +3,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { environment, installed } from "../../runtimes/programs.ts";
-import { Missing } from "../../runtimes/runtime.ts";
+import { environment, installed } from "../../../runtimes/programs.ts";
+import { Missing } from "../../../runtimes/runtime.ts";
 import { type Line, RawClient } from "./raw.ts";
 
-const SERVER = "canonical/node/inside/server.mjs";
+const SERVER = "products/canonical/node/inside/server.mjs";
 
 /** Each runtime's program, and its arguments. */
 const RUNTIMES: Readonly<Record<string, () => readonly [string, readonly string[]]>> = {
@@ -54,7 +54,7 @@ test.for(Object.entries(RUNTIMES))("%s: requests are canonical or refused", asyn
     return skip(error.message);
   }
   const [path, args] = command;
-  const cwd = new URL("../..", import.meta.url);
+  const cwd = new URL("../../..", import.meta.url);
   const child = spawn(path, [...args, SERVER], { cwd, env: environment(), stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   try {

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { canonicalRequests } from "@anyurl/guard/node";
 import { expect, test } from "vitest";
-import { environment, installed } from "../../runtimes/programs.ts";
-import { Missing } from "../../runtimes/runtime.ts";
+import { environment, installed } from "../../../runtimes/programs.ts";
+import { Missing } from "../../../runtimes/runtime.ts";
 import { factoryWith } from "./frameworks.ts";
 import { RawClient } from "./raw.ts";
 
@@ -37,9 +37,9 @@ test.for(Object.entries(SERVERS))(
       return skip(error.message);
     }
     const [program, args] = command;
-    const cwd = new URL("../..", import.meta.url);
+    const cwd = new URL("../../..", import.meta.url);
     const stdio = ["ignore", "pipe", "inherit"] as const;
-    const child = spawn(program, [...args, "canonical/node/inside/serve.mjs"], {
+    const child = spawn(program, [...args, "products/canonical/node/inside/serve.mjs"], {
       cwd,
       env: environment(),
       stdio: [...stdio],

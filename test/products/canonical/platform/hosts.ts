@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { environment, installed } from "../../runtimes/programs.ts";
+import { environment, installed } from "../../../runtimes/programs.ts";
 import { serveByWrangler } from "../worker/wrangler-dev.ts";
 import { answer, storeOf } from "./inside/answer.ts";
 

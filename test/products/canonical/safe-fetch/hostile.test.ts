@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { SafeFetchError } from "@anyurl/policy/fetch";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { besidesWitness, isThorough } from "../../thorough.ts";
+import { besidesWitness, isThorough } from "../../../thorough.ts";
 import { type Network, OUTSIDE, startNetwork } from "./network.ts";
 
 interface Script {

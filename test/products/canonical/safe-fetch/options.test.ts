@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 import { createSafeFetch, SafeFetchError, type SafeFetchOptions } from "@anyurl/policy/fetch";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sampled } from "../../thorough.ts";
+import { sampled } from "../../../thorough.ts";
 import { errorOf, type Network, OUTSIDE, startNetwork } from "./network.ts";
 
 let network: Network;

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { capture, installed, isInstalled, notInstalled } from "../../runtimes/programs.ts";
+import { capture, installed, isInstalled, notInstalled } from "../../../runtimes/programs.ts";
 import { certificateFor } from "./certificate.ts";
 import { ALLOW, errorOf, type Network, OUTSIDE, Site, startNetwork } from "./network.ts";
 

@@ -2,7 +2,7 @@
 import { signatureComponents } from "@anyurl/guard";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isThorough } from "../../thorough.ts";
+import { isThorough } from "../../../thorough.ts";
 import { LIBRARIES } from "./libraries.ts";
 
 const text = (characters: string, maxLength: number) =>

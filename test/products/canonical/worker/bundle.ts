@@ -35,7 +35,7 @@ export async function bundleWorker(entry: string, mutation?: Mutation): Promise<
   const folder = await mkdtemp(join(tmpdir(), "anyurl-bundle-"));
   const { metafile } = await build({
     entryPoints: [entry],
-    absWorkingDir: join(import.meta.dirname, "../../.."),
+    absWorkingDir: join(import.meta.dirname, "../../../.."),
     outdir: folder,
     bundle: true,
     minify: true,

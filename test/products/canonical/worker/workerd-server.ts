@@ -7,7 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { environment, installed } from "../../runtimes/programs.ts";
+import { environment, installed } from "../../../runtimes/programs.ts";
 
 const MILLISECONDS = 500_000;
 

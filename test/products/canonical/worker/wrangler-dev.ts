@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import getPort from "get-port";
-import { environment, installed } from "../../runtimes/programs.ts";
+import { environment, installed } from "../../../runtimes/programs.ts";
 import { example } from "./wrangler.ts";
 
 const MILLISECONDS = 60_000;

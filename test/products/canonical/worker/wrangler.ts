@@ -3,10 +3,10 @@ import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { capture, installed } from "../../runtimes/programs.ts";
+import { capture, installed } from "../../../runtimes/programs.ts";
 import type { Module } from "./workerd-server.ts";
 
-export const example = join(import.meta.dirname, "../../../packages/guard/examples/worker");
+export const example = join(import.meta.dirname, "../../../../packages/guard/examples/worker");
 
 /**
  * @returns the modules and their folder, which the caller must remove

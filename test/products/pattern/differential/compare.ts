@@ -1,5 +1,5 @@
 /** Compares the answers of two implementations, and finds what differs. */
-import { PATTERN_COMPONENTS, type PatternComponent } from "../../conformance/pattern-corpus.ts";
+import { PATTERN_COMPONENTS, type PatternComponent } from "../../../conformance/pattern-corpus.ts";
 import type { Input, Sample } from "./generate.ts";
 import type { Answer } from "./own.ts";
 

@@ -1,7 +1,7 @@
 /** Random patterns, of which most parse, and inputs, of which many match. */
 import type { URLPatternInit } from "@anyurl/pattern";
-import { PATTERN_COMPONENTS, type PatternComponent } from "../../conformance/pattern-corpus.ts";
-import { Random } from "../../differential/random.ts";
+import { PATTERN_COMPONENTS, type PatternComponent } from "../../../conformance/pattern-corpus.ts";
+import { Random } from "../../../core/differential/random.ts";
 
 export type Input = string | URLPatternInit;
 

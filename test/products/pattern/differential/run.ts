@@ -2,7 +2,7 @@
  * Compares the patterns of both engines with an oracle, on this many pairs of a pattern and an input:
  * `pnpm compare pattern --count 1000000 --seed 1`.
  */
-import { commandLine, countAndSeed } from "../../command-line.ts";
+import { commandLine, countAndSeed } from "../../../command-line.ts";
 import { type Difference, differences } from "./compare.ts";
 import { INPUTS, sampleOf } from "./generate.ts";
 import { type Answer, ownImplementations } from "./own.ts";

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it, test } from "vitest";
-import { compileComponent } from "../../../packages/pattern/src/component.ts";
-import { HOSTNAME, PATHNAME, SEARCH } from "../../../packages/pattern/src/component-kinds.ts";
-import { Budget } from "../../../packages/pattern/src/match/budget.ts";
-import { SHAPES, textOf } from "../../growth/pattern-shapes.ts";
+import { compileComponent } from "../../../../packages/pattern/src/component.ts";
+import { HOSTNAME, PATHNAME, SEARCH } from "../../../../packages/pattern/src/component-kinds.ts";
+import { Budget } from "../../../../packages/pattern/src/match/budget.ts";
+import { SHAPES, textOf } from "../../../growth/pattern-shapes.ts";
 import { BOUND, mostSteps } from "./bound.ts";
 
 const KINDS = { hostname: HOSTNAME, pathname: PATHNAME, search: SEARCH };
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-const folder = join(import.meta.dirname, "../../../packages/pattern/src/match");
+const folder = join(import.meta.dirname, "../../../../packages/pattern/src/match");
 
 /** Loops over the parts of a pattern, not over an input: each component runs them once. */
 const WITHOUT_INPUT = ["regexp.ts", "steps.ts"];

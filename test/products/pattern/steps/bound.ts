@@ -1,5 +1,5 @@
 /** The most steps that the matcher takes, as its doc comment states them. */
-import type { Component } from "../../../packages/pattern/src/component.ts";
+import type { Component } from "../../../../packages/pattern/src/component.ts";
 
 /** For each part and each place of the input, for each code unit of the pattern's texts, and in addition. */
 export const BOUND = { perPlace: 44, perUnit: 15, base: 64 } as const;

@@ -1,8 +1,8 @@
 /** Which parts of a pattern can end at one place only, so that the matcher tries nothing else. */
 import { expect, test } from "vitest";
-import { compileComponent } from "../../../packages/pattern/src/component.ts";
-import { HASH, HOSTNAME, PATHNAME, SEARCH } from "../../../packages/pattern/src/component-kinds.ts";
-import { makeSteps } from "../../../packages/pattern/src/match/steps.ts";
+import { compileComponent } from "../../../../packages/pattern/src/component.ts";
+import { HASH, HOSTNAME, PATHNAME, SEARCH } from "../../../../packages/pattern/src/component-kinds.ts";
+import { makeSteps } from "../../../../packages/pattern/src/match/steps.ts";
 
 const KINDS = { hostname: HOSTNAME, pathname: PATHNAME, search: SEARCH, hash: HASH };
 

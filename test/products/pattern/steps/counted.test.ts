@@ -3,9 +3,9 @@
  * it exceeds the bound. If a change is meant, write the numbers again with `vitest run -u`, and read the difference.
  */
 import { expect, test } from "vitest";
-import { compileComponent } from "../../../packages/pattern/src/component.ts";
-import { HOSTNAME, PATHNAME, SEARCH } from "../../../packages/pattern/src/component-kinds.ts";
-import { SHAPES, type Shape } from "../../growth/pattern-shapes.ts";
+import { compileComponent } from "../../../../packages/pattern/src/component.ts";
+import { HOSTNAME, PATHNAME, SEARCH } from "../../../../packages/pattern/src/component-kinds.ts";
+import { SHAPES, type Shape } from "../../../growth/pattern-shapes.ts";
 
 const KINDS = { hostname: HOSTNAME, pathname: PATHNAME, search: SEARCH };
 

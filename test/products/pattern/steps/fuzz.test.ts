@@ -1,8 +1,8 @@
 /** Pairs of patterns and texts, which are changed as long as they take more steps, stay within the bound. */
 import { describe, expect, it } from "vitest";
-import { fuzz, type Target } from "../../fuzz/steps/fuzz.ts";
-import { fuzzPatterns } from "../../fuzz/steps/pattern.ts";
-import { sampled } from "../../thorough.ts";
+import { fuzz, type Target } from "../../../fuzz/steps/fuzz.ts";
+import { fuzzPatterns } from "../../../fuzz/steps/pattern.ts";
+import { sampled } from "../../../thorough.ts";
 
 const COUNT = sampled(100_000);
 

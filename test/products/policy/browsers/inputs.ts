@@ -1,7 +1,7 @@
 /** The inputs of the browsers: accepted targets of redirects, and accepted links. */
 import { localRedirect, safeHref } from "@anyurl/policy";
 import { isFailure } from "anyurl";
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../../core/differential/random.ts";
 import { ATTACKS, LOCAL, PIECES } from "../redirect-targets.ts";
 
 /** The site, and the other origin to which targets try to lead. */

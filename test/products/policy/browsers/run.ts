@@ -6,10 +6,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { commandLine, countAndSeed } from "../../command-line.ts";
-import type { Browser, Launch } from "../../runtimes/browser/browser.ts";
-import { launches } from "../../runtimes/browsers.ts";
-import { Missing } from "../../runtimes/runtime.ts";
+import { commandLine, countAndSeed } from "../../../command-line.ts";
+import type { Browser, Launch } from "../../../runtimes/browser/browser.ts";
+import { launches } from "../../../runtimes/browsers.ts";
+import { Missing } from "../../../runtimes/runtime.ts";
 import { generateLinks, generateResults, listResults, listTraps, type Origins } from "./inputs.ts";
 import { ALL_WAYS, type Server, serve, startOf, type Way } from "./server.ts";
 

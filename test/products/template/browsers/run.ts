@@ -11,10 +11,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { URL } from "anyurl";
-import { commandLine, countAndSeed } from "../../command-line.ts";
-import type { Browser } from "../../runtimes/browser/browser.ts";
-import { launches } from "../../runtimes/browsers.ts";
-import { Missing } from "../../runtimes/runtime.ts";
+import { commandLine, countAndSeed } from "../../../command-line.ts";
+import type { Browser } from "../../../runtimes/browser/browser.ts";
+import { launches } from "../../../runtimes/browsers.ts";
+import { Missing } from "../../../runtimes/runtime.ts";
 import { BASE, makeTemplate, readStructure, writeTemplate } from "../structure.ts";
 
 /** The number of templates that are in memory at once, and that go to a page. */

@@ -1,4 +1,4 @@
-/** The command match. Patterns and lists themselves are tested in test/pattern. */
+/** The command match. Patterns and lists themselves are tested in test/products/pattern. */
 import { describe, expect, test, vi } from "vitest";
 import { records, run } from "../command.ts";
 import { Folder } from "../folder.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shownBy } from "./shell.ts";
 
-const page = readFileSync(new URL("../../../docs/command/coming-from-trurl.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../../docs/command/coming-from-trurl.md", import.meta.url), "utf8");
 
 const rows = (page.split("| task | with anyurl | prints |\n|---|---|---|\n")[1]?.split("\n\n")[0] ?? "")
   .trim()

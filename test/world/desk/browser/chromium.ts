@@ -1,14 +1,14 @@
 /** The checks of the desk that only Chromium runs. */
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "puppeteer-core";
-import { EXAMPLES } from "../../../docs/desk/src/example-list.ts";
-import { fragmentOf } from "../../../docs/desk/src/link.ts";
-import { PANEL_IDS, type PanelId } from "../../../docs/desk/src/panels/ids.ts";
-import { INITIAL_STATE } from "../../../docs/desk/src/state.ts";
-import { start } from "../../runtimes/browser/puppeteer.ts";
-import type { Server } from "../../runtimes/browser/server.ts";
-import { programs } from "../../runtimes/browsers.ts";
-import { accessibilityProblems, isTooWide, open, takePicture, type View } from "../../site/visit.ts";
+import { EXAMPLES } from "../../../../docs/desk/src/example-list.ts";
+import { fragmentOf } from "../../../../docs/desk/src/link.ts";
+import { PANEL_IDS, type PanelId } from "../../../../docs/desk/src/panels/ids.ts";
+import { INITIAL_STATE } from "../../../../docs/desk/src/state.ts";
+import { start } from "../../../runtimes/browser/puppeteer.ts";
+import type { Server } from "../../../runtimes/browser/server.ts";
+import { programs } from "../../../runtimes/browsers.ts";
+import { accessibilityProblems, isTooWide, open, takePicture, type View } from "../../../site/visit.ts";
 import { firstScreenProblems } from "./first-screen.ts";
 import { opened, READY, shows, typed } from "./page.ts";
 

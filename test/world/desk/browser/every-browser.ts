@@ -4,8 +4,8 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { Browser, Launch } from "../../runtimes/browser/browser.ts";
-import type { Server } from "../../runtimes/browser/server.ts";
+import type { Browser, Launch } from "../../../runtimes/browser/browser.ts";
+import type { Server } from "../../../runtimes/browser/server.ts";
 import { ERRORS, expected, expectedErrors, opened, READY, SHOWN, type Shown, typed } from "./page.ts";
 
 const MILLISECONDS = 20_000;

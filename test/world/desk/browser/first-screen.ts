@@ -1,8 +1,8 @@
 /** The first thing that a visitor sees, without scrolling: the input, the verdict, and the header of the site. */
 import type { Browser } from "puppeteer-core";
-import { fragmentOf } from "../../../docs/desk/src/link.ts";
-import { INITIAL_STATE } from "../../../docs/desk/src/state.ts";
-import { isTooWide, open, takePicture, type View } from "../../site/visit.ts";
+import { fragmentOf } from "../../../../docs/desk/src/link.ts";
+import { INITIAL_STATE } from "../../../../docs/desk/src/state.ts";
+import { isTooWide, open, takePicture, type View } from "../../../site/visit.ts";
 import { READY } from "./page.ts";
 
 /** The lowest pixel that the window of each view shows: of a computer, and of a phone. */

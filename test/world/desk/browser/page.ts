@@ -1,12 +1,12 @@
 /** The desk in a browser: what it shows, and how a user changes it. */
-import type { ComponentsData } from "../../../docs/desk/src/panels/components/model.ts";
-import { componentsOf, textOf } from "../../../docs/desk/src/panels/components/model.ts";
-import type { PanelId } from "../../../docs/desk/src/panels/ids.ts";
-import { validityOf } from "../../../docs/desk/src/panels/validity/model.ts";
-import { readingsOf } from "../../../docs/desk/src/readings/readings.ts";
-import { plainText } from "../../../docs/desk/src/readings/sentence.ts";
-import { INITIAL_STATE } from "../../../docs/desk/src/state.ts";
-import { visibleParts } from "../../../docs/desk/src/visible.ts";
+import type { ComponentsData } from "../../../../docs/desk/src/panels/components/model.ts";
+import { componentsOf, textOf } from "../../../../docs/desk/src/panels/components/model.ts";
+import type { PanelId } from "../../../../docs/desk/src/panels/ids.ts";
+import { validityOf } from "../../../../docs/desk/src/panels/validity/model.ts";
+import { readingsOf } from "../../../../docs/desk/src/readings/readings.ts";
+import { plainText } from "../../../../docs/desk/src/readings/sentence.ts";
+import { INITIAL_STATE } from "../../../../docs/desk/src/state.ts";
+import { visibleParts } from "../../../../docs/desk/src/visible.ts";
 
 /** An expression that is true when the verdict and a panel are shown. */
 export function shows(panel: PanelId): string {

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { start } from "../../runtimes/browser/puppeteer.ts";
-import { serve } from "../../runtimes/browser/server.ts";
-import { programs } from "../../runtimes/browsers.ts";
-import { open } from "../../site/visit.ts";
+import { start } from "../../../runtimes/browser/puppeteer.ts";
+import { serve } from "../../../runtimes/browser/server.ts";
+import { programs } from "../../../runtimes/browsers.ts";
+import { open } from "../../../site/visit.ts";
 import { READY } from "./page.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 
 const folder = mkdtempSync(join(tmpdir(), "anyurl-picture-"));
 const server = await serve(join(root, "build/site"), () => "");

@@ -7,13 +7,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { serve } from "../../runtimes/browser/server.ts";
-import { launches } from "../../runtimes/browsers.ts";
-import { Missing } from "../../runtimes/runtime.ts";
+import { serve } from "../../../runtimes/browser/server.ts";
+import { launches } from "../../../runtimes/browsers.ts";
+import { Missing } from "../../../runtimes/runtime.ts";
 import { problemsInChromium } from "./chromium.ts";
 import { problemsIn } from "./every-browser.ts";
 
-const site = join(import.meta.dirname, "../../../build/site");
+const site = join(import.meta.dirname, "../../../../build/site");
 
 process.exitCode = await run();
 

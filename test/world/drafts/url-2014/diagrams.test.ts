@@ -2,7 +2,7 @@
 import { isFailure, url2014 } from "@anyurl/drafts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { enough, sampled } from "../../thorough.ts";
+import { enough, sampled } from "../../../thorough.ts";
 import { firstMatch } from "./diagram-pattern.ts";
 
 const ruleNames = Object.keys(url2014.rules) as url2014.RuleName[];

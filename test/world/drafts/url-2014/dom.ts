@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { url2014 } from "@anyurl/drafts";
 import { parseHTML } from "linkedom";
 
-export const EXAMPLE = join(import.meta.dirname, "../../../packages/drafts/examples/element-href.mjs");
+export const EXAMPLE = join(import.meta.dirname, "../../../../packages/drafts/examples/element-href.mjs");
 
 const { createLinkElement, followBase } = await import(pathToFileURL(EXAMPLE).href);
 

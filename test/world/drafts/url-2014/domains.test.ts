@@ -2,9 +2,9 @@
 import { isFailure, url2014 } from "@anyurl/drafts";
 import * as tr46 from "tr46";
 import { expect, test } from "vitest";
-import { generateDomains } from "../../idna/generate-domains.ts";
-import { areJoinersAllowed, toUnicode, withNewestNFC } from "../../idna/oracle.ts";
-import { sampled } from "../../thorough.ts";
+import { generateDomains } from "../../../core/idna/generate-domains.ts";
+import { areJoinersAllowed, toUnicode, withNewestNFC } from "../../../core/idna/oracle.ts";
+import { sampled } from "../../../thorough.ts";
 
 const COUNT = sampled(5000);
 const DEVIATIONS = Array.from("\u00df\u1e9e\u03c2\u200c\u200d");

@@ -1,7 +1,7 @@
 /** The mixin withURLUtils on elements of a DOM: attributes in both directions, base, encoding, query objects. */
 import { url2014 } from "@anyurl/drafts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ATTRIBUTES } from "../../conformance/corpus.ts";
+import { ATTRIBUTES } from "../../../conformance/corpus.ts";
 import { openPage, type Page } from "./dom.ts";
 
 const HTML = `<!doctype html>

@@ -2,8 +2,8 @@
 import { isFailure, url2014 } from "@anyurl/drafts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ATTRIBUTES } from "../../conformance/corpus.ts";
-import { besidesWitness, sampled } from "../../thorough.ts";
+import { ATTRIBUTES } from "../../../conformance/corpus.ts";
+import { besidesWitness, sampled } from "../../../thorough.ts";
 
 const SETTERS = ATTRIBUTES.filter((name) => name !== "origin");
 

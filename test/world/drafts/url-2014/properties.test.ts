@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { isFailure, type ParseException, url2014 } from "@anyurl/drafts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { enough, sampled } from "../../thorough.ts";
+import { enough, sampled } from "../../../thorough.ts";
 
 const pieces = fc.oneof(
   fc.constantFrom(

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { marked, type Tokens } from "marked";
 import { describe, expect, it } from "vitest";
-import { skippedNotice, wptIsHere, wptRoot } from "../../wpt/files.ts";
+import { skippedNotice, wptIsHere, wptRoot } from "../../../wpt/files.ts";
 import { compare, differs, draftResult, REASONS, reasonFor, todayResult } from "./today.ts";
 
-const page = readFileSync(join(import.meta.dirname, "../../../docs/webspecs-2014.md"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../../../../docs/webspecs-2014.md"), "utf8");
 
 interface Row {
   readonly reason: string;

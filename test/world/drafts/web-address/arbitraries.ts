@@ -1,6 +1,6 @@
 /** Generated Web addresses, and the steps of the draft in the plainest form, to hold the package against. */
 import fc from "fast-check";
-import { appendixB, grammar } from "../../reference/rfc3986-oracle.ts";
+import { appendixB, grammar } from "../../../products/reference/rfc3986-oracle.ts";
 
 const units = fc.oneof(
   fc.constantFrom(...'ab0:/\\?#;@[]%&=.+-_ \t\n\u000b\u007f\u00a0<>"^`{|}éß日☺\u200d\ud800\udc00'),

@@ -2,7 +2,7 @@
 import { isFailure, webAddress } from "@anyurl/drafts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { besidesWitness, sampled } from "../../thorough.ts";
+import { besidesWitness, sampled } from "../../../thorough.ts";
 import { addresses, parseLiterally, texts } from "./arbitraries.ts";
 
 const { parse, parseEarlier } = webAddress;

@@ -3,8 +3,8 @@ import { isFailure, webAddress } from "@anyurl/drafts";
 import { rfc3986 } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { references, uris } from "../../reference/rfc3986-oracle.ts";
-import { besidesWitness, sampled } from "../../thorough.ts";
+import { references, uris } from "../../../products/reference/rfc3986-oracle.ts";
+import { besidesWitness, sampled } from "../../../thorough.ts";
 import { addresses, texts } from "./arbitraries.ts";
 
 const { check, documentBase, isAbsolute, resolve, urlCharacterEncoding } = webAddress;

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { root } from "../../packages/published.ts";
+import { root } from "../../../packages/published.ts";
 
 const FOLDER = join(root, "docs/migrate/codemods");
 

@@ -1,7 +1,7 @@
 /** The codemods on files of packages from npm, as these publish them. */
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../../packages/published.ts";
+import { root } from "../../../packages/published.ts";
 import type { Codemod } from "./bundles.ts";
 
 /** A codemod with options, and the packages whose files it changes. */

@@ -1,10 +1,10 @@
 /** Runs a codemod on a source, as jscodeshift does, and counts what it reports. */
 import jscodeshift from "jscodeshift";
-import normalizeURL from "../../../docs/migrate/codemods/src/normalize-url.ts";
-import requestFilteringAgent from "../../../docs/migrate/codemods/src/request-filtering-agent.ts";
-import type { API, File, Options } from "../../../docs/migrate/codemods/src/syntax.ts";
-import urlParse from "../../../docs/migrate/codemods/src/url-parse.ts";
-import whatwgURL from "../../../docs/migrate/codemods/src/whatwg-url.ts";
+import normalizeURL from "../../../../docs/migrate/codemods/src/normalize-url.ts";
+import requestFilteringAgent from "../../../../docs/migrate/codemods/src/request-filtering-agent.ts";
+import type { API, File, Options } from "../../../../docs/migrate/codemods/src/syntax.ts";
+import urlParse from "../../../../docs/migrate/codemods/src/url-parse.ts";
+import whatwgURL from "../../../../docs/migrate/codemods/src/whatwg-url.ts";
 import type { Codemod } from "./bundles.ts";
 
 const TRANSFORMS: Readonly<Record<Codemod, (file: File, api: API, options: Options) => string>> = {

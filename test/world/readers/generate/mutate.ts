@@ -1,5 +1,5 @@
 /** Small changes of inputs. */
-import type { Random } from "../../differential/random.ts";
+import type { Random } from "../../../core/differential/random.ts";
 
 const INSERTED: readonly string[] = [
   ..."/\\:?#@[].%;=&+,!$'()*~-_|^`\"<>{}0123456789abcdefxCFZ",

@@ -1,6 +1,6 @@
 /** Generates requests: targets, and the Host header of some. Each depends only on the seed and its index. */
 import { toWellFormed } from "@anyurl/common/well-formed";
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../../core/differential/random.ts";
 import { attackLines } from "../inputs/attacks.ts";
 import { HOST, type Input } from "../program.ts";
 import { mutated } from "./mutate.ts";

@@ -1,7 +1,7 @@
 /** Generates URLs for parsers. Each depends only on the seed and its index. All are well-formed strings. */
 import { toWellFormed } from "@anyurl/common/well-formed";
-import { generateInput } from "../../differential/generate.ts";
-import { Random } from "../../differential/random.ts";
+import { generateInput } from "../../../core/differential/generate.ts";
+import { Random } from "../../../core/differential/random.ts";
 import { attackLines } from "../inputs/attacks.ts";
 import type { Input } from "../program.ts";
 import { mutated } from "./mutate.ts";

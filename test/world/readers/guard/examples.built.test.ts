@@ -15,7 +15,7 @@ import { tomcatCommand, tomcatUnderTest } from "../programs/tomcat.ts";
 import { launch } from "../run/launch.ts";
 import { askServer } from "../run/server.ts";
 
-const EXAMPLE = join(import.meta.dirname, "../../../packages/guard/examples/nginx-tomcat");
+const EXAMPLE = join(import.meta.dirname, "../../../../packages/guard/examples/nginx-tomcat");
 
 /** The newest versions, which are complete with their libraries. */
 const [nginxInstallation, tomcatInstallation] = [nginx, tomcatUnderTest].map((each) => each.installations().at(-1));

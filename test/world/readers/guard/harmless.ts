@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Input } from "../program.ts";
 
-const LISTS = process.env.ANYURL_BENCH ?? join(import.meta.dirname, "../../../../shared/bench");
+const LISTS = process.env.ANYURL_BENCH ?? join(import.meta.dirname, "../../../../../shared/bench");
 
 /** Returns the URLs, as clients send them; none if there are no lists. */
 export function harmlessInputs(): readonly Input[] {

@@ -12,8 +12,8 @@
  */
 import { join } from "node:path";
 import pLimit from "p-limit";
-import { readSection, writeSection } from "../../bench/page.ts";
-import { commandLine, countAndSeed, refuse } from "../../command-line.ts";
+import { readSection, writeSection } from "../../../bench/page.ts";
+import { commandLine, countAndSeed, refuse } from "../../../command-line.ts";
 import { attacksFor, generatedFor } from "../inputs/inputs.ts";
 import { skippedNotice } from "../installations.ts";
 import type { Input } from "../program.ts";
@@ -24,7 +24,7 @@ import { measureProgram, type Row, type Rows, serversUnderTest } from "./measure
 import { SETTINGS } from "./settings.ts";
 import { harmlessTable, hostileTable } from "./tables.ts";
 
-const PAGE = join(import.meta.dirname, "../../../docs/guard.md");
+const PAGE = join(import.meta.dirname, "../../../../docs/guard.md");
 const SECTION = "backends";
 
 /** Of so many real requests that a server reads as the guard does, the guard may refuse one. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { expect, it } from "vitest";
 
-const EXAMPLE = join(import.meta.dirname, "../../../packages/readers/examples/webhooks.mjs");
+const EXAMPLE = join(import.meta.dirname, "../../../../packages/readers/examples/webhooks.mjs");
 
 it("webhooks.mjs registers URLs on which Python and curl agree", async () => {
   const env = { ...process.env, PORT: "0" };

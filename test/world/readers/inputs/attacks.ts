@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The lists of this folder and of test/servers. Each names the sources of its lines. */
+/** The lists of this folder and of test/world/servers. Each names the sources of its lines. */
 const FILES = ["attacks.json", "../../servers/targets.json"];
 
 let lines: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 /** The inputs for a kind of program: upstream URL tests, attacks from public lists, and generated ones. */
 import { toWellFormed } from "@anyurl/common/well-formed";
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../../core/differential/random.ts";
 import { mutated } from "../generate/mutate.ts";
 import { generateTarget } from "../generate/targets.ts";
 import { generateURL } from "../generate/urls.ts";

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toWellFormed } from "@anyurl/common/well-formed";
-import { wptRoot } from "../../wpt/files.ts";
+import { wptRoot } from "../../../wpt/files.ts";
 
 /** Each file, and how an entry becomes a URL. */
 const FILES: readonly (readonly [name: string, urlOf: (entry: Entry) => string])[] = [

@@ -8,7 +8,7 @@ import type { Configuration } from "../program.ts";
 /** The folder of the drivers. */
 export const DRIVERS = join(import.meta.dirname, "drivers");
 
-const RUNTIMES = join(import.meta.dirname, "../../runtimes");
+const RUNTIMES = join(import.meta.dirname, "../../../runtimes");
 const FOLDERS = ["binaries", "more-binaries"].map((name) => join(RUNTIMES, name, "node_modules"));
 
 /** The major versions of Node.js that readers distinguish. */
@@ -47,7 +47,7 @@ export function nodeCommand(major: string, driver: string, args: readonly string
   return { program: binary.path, args: ["--no-warnings", file, ...args], env };
 }
 
-const MODULES = join(import.meta.dirname, "../../node_modules");
+const MODULES = join(import.meta.dirname, "../../../node_modules");
 
 /** Returns the version of an npm package: by default, one that the tests have installed. */
 export function versionOfPackage(name: string, modules = MODULES): string {

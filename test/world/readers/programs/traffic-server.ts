@@ -3,7 +3,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { servers } from "@anyurl/readers";
-import { requestFor } from "../../../packages/readers/src/define/server.ts";
+import { requestFor } from "../../../../packages/readers/src/define/server.ts";
 import { type Installation, installationsOf } from "../installations.ts";
 import { DEFAULTS, hostOf, type ProgramUnderTest } from "../program.ts";
 import { echoedHeader, echoedTarget } from "../run/echo.ts";

@@ -1,5 +1,5 @@
 /** Paths in answers of servers. */
-import { encodePath } from "../../../packages/readers/src/steps/percent.ts";
+import { encodePath } from "../../../../packages/readers/src/steps/percent.ts";
 
 /**
  * Returns the path and the segments of an answer.

@@ -1,5 +1,5 @@
 /** Asks servers. */
-import { requestFor } from "../../../packages/readers/src/define/server.ts";
+import { requestFor } from "../../../../packages/readers/src/define/server.ts";
 import type { Command } from "../installations.ts";
 import { type Answer, hostOf, type Input, type Running } from "../program.ts";
 import { sendAll } from "./connection.ts";

@@ -1,5 +1,5 @@
 /** Generates request targets that servers may read in different ways. The code units of a target are bytes. */
-import { Random } from "../../differential/random.ts";
+import { Random } from "../../../core/differential/random.ts";
 
 /** Segments and parts of segments that mean something to some server. */
 const SPECIAL = [

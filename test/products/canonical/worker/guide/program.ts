@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../../packages/published.ts";
+import { root } from "../../../../packages/published.ts";
 
 const PAGE = join(root, "docs/guides/cache-keys.md");
 

@@ -1,6 +1,6 @@
 /** The example Worker, which also follows `No-Vary-Search`. */
 import { type CachedFetch, type CachedFetchContext, createCachedFetch, followNoVarySearch } from "@anyurl/guard/cache";
-import { type Environment, optionsFrom } from "../../../../packages/guard/examples/worker/src/variables.ts";
+import { type Environment, optionsFrom } from "../../../../../packages/guard/examples/worker/src/variables.ts";
 
 let cachedFetch: CachedFetch | undefined;
 

@@ -8,13 +8,13 @@ import { h3 } from "@anyurl/readers/servers";
 import express from "express";
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { readSection } from "../../../bench/page.ts";
-import { rawRequest } from "../../../canonical/guard-requests.ts";
+import { readSection } from "../../../../bench/page.ts";
+import { rawRequest } from "../../../../products/canonical/guard-requests.ts";
 import { HOST } from "../../program.ts";
 import { FRAMEWORKS, type Framework } from "./frameworks.ts";
 import { ask, protectedTable, recordedReached, waysPast } from "./measure.ts";
 
-const PAGE = join(import.meta.dirname, "../../../../docs/guard.md");
+const PAGE = join(import.meta.dirname, "../../../../../docs/guard.md");
 const STALE = "Run: pnpm write protected";
 
 const reached = recordedReached();

@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeSection } from "../../../bench/page.ts";
+import { writeSection } from "../../../../bench/page.ts";
 import { FRAMEWORKS } from "./frameworks.ts";
 import { ask, protectedTable, RECORD, type Reached } from "./measure.ts";
 
@@ -15,4 +15,4 @@ for (const framework of FRAMEWORKS) {
   reached[framework.title] = found;
 }
 await writeFile(RECORD, `${JSON.stringify(reached satisfies Reached, null, 1)}\n`);
-await writeSection("protected", protectedTable(reached), join(import.meta.dirname, "../../../../docs/guard.md"));
+await writeSection("protected", protectedTable(reached), join(import.meta.dirname, "../../../../../docs/guard.md"));
