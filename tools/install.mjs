@@ -53,7 +53,7 @@ export const frameworks = {
 /** The web frameworks of the recipes for guards. @type {Project} */
 export const guardedFrameworks = {
   name: "the web frameworks in which the guides' recipes are tested",
-  folder: "test/products/canonical/frameworks",
+  folder: "test/products/guard/frameworks",
   download: "80 MB",
 };
 

@@ -39,7 +39,7 @@ const PROGRAMS = {
     site: ["site/run.ts"],
     scale: ["world/scale/run.ts"],
     "http-cache": ["http-cache/run.ts"],
-    refused: ["products/canonical/refused-urls.ts"],
+    refused: ["products/guard/refused-urls.ts"],
     days: ["days/run.ts"],
   },
   /** Files that `pnpm generate` does not write, because they take a decision, a browser or lists of real URLs. */
@@ -48,7 +48,7 @@ const PROGRAMS = {
     who: ["world/who/run.ts"],
     leaks: ["products/redact/write.ts"],
     picture: ["world/desk/browser/picture.ts"],
-    refused: ["products/canonical/refused-urls.ts", "--write"],
+    refused: ["products/guard/refused-urls.ts", "--write"],
     protected: ["world/readers/guard/protected/run.ts"],
   },
 };

@@ -4,7 +4,7 @@ import { createURLPolicy, localRedirect, matchRedirectURI } from "@anyurl/policy
 import { javaURI } from "@anyurl/readers/parsers";
 import { isFailure, URL } from "anyurl";
 import { describe, expect, test } from "vitest";
-import { errorOf, startNetwork } from "../products/canonical/safe-fetch/network.ts";
+import { errorOf, startNetwork } from "../products/policy/safe-fetch/network.ts";
 
 describe("CVE-2026-44589, nuxt-og-image: addresses in IPv6, and redirects to them", () => {
   const ADDRESSES = ["[::1]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[0:0:0:0:0:ffff:7f00:1]", "[::]"];

@@ -6,9 +6,9 @@ import express from "express";
 import fastify from "fastify-5.8";
 import { Hono } from "hono-4.12";
 import { describe, expect, test } from "vitest";
-import { clientOf, closeAfterTests, followed, guarded } from "../products/canonical/node/clients.ts";
-import { factoryWith } from "../products/canonical/node/frameworks.ts";
-import { type Line, RawClient } from "../products/canonical/node/raw.ts";
+import { clientOf, closeAfterTests, followed, guarded } from "../products/guard/node/clients.ts";
+import { factoryWith } from "../products/guard/node/frameworks.ts";
+import { type Line, RawClient } from "../products/guard/node/raw.ts";
 
 closeAfterTests();
 

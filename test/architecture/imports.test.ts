@@ -241,6 +241,20 @@ it("has each package in a ring", () => {
   expect(readdirSync(join(root, "packages")).filter((name) => !named.includes(name))).toEqual([]);
 });
 
+it.each([
+  ["core", ["products", "world"]],
+  ["products", ["world"]],
+])("the tests of the ring %s import none of %j", (ring, outer) => {
+  const modules = modulesBelow(`test/${ring}`);
+  expect(modules).not.toEqual([]);
+  const outwards = modules.flatMap((module) =>
+    importsOf(module)
+      .filter((imported) => outer.some((name) => imported.startsWith(`test/${name}/`)))
+      .map((imported) => `${module} imports ${imported}`),
+  );
+  expect(outwards, "Move the test to the ring of what it imports").toEqual([]);
+});
+
 describe("the engine", () => {
   it("imports nothing outside itself", () => {
     const outside = engine.flatMap((module) =>

@@ -44,7 +44,7 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   start: () => import("./start/measure.ts"),
   component: () => import("./component.ts"),
   sandboxes: () => import("../sandboxes/measure.ts"),
-  worker: () => import("../products/canonical/worker/load.ts"),
-  hits: () => import("../products/canonical/worker/hits.ts"),
+  worker: () => import("../products/guard/worker/load.ts"),
+  hits: () => import("../products/guard/worker/hits.ts"),
   cli: () => import("../world/cli/bench/measure.ts"),
 };

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { programOf } from "../guides/page.ts";
-import { type Answer, RawClient } from "../products/canonical/node/raw.ts";
+import { type Answer, RawClient } from "../products/guard/node/raw.ts";
 import { withServer } from "./servers.ts";
 
 /** Targets, the status that each must have, and the path that the route must see. */

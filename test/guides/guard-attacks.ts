@@ -1,6 +1,6 @@
 /** Attacks on a guarded server, sent byte by byte. The server answers with the path, or the URL, that it sees. */
 import { expect } from "vitest";
-import { type Answer, type Line, RawClient } from "../products/canonical/node/raw.ts";
+import { type Answer, type Line, RawClient } from "../products/guard/node/raw.ts";
 import type { Server } from "./project.ts";
 
 /** Targets that servers read in different ways. */

@@ -1,7 +1,7 @@
 /** An application of Next.js. */
 import { spawnSync } from "node:child_process";
 import process from "node:process";
-import type { Answer } from "../products/canonical/node/raw.ts";
+import type { Answer } from "../products/guard/node/raw.ts";
 import { environment } from "../runtimes/programs.ts";
 import { writeProject } from "./project.ts";
 

@@ -11,7 +11,7 @@ import { environment } from "../runtimes/programs.ts";
 const test = join(import.meta.dirname, "..");
 
 /** The versions of the first one count. */
-const ROOTS = ["products/canonical/frameworks", "world/readers/frameworks", ""].map((name) =>
+const ROOTS = ["products/guard/frameworks", "world/readers/frameworks", ""].map((name) =>
   join(test, name, "node_modules"),
 );
 

@@ -1,8 +1,8 @@
 /** The program that the blocks of the guide to SSRF make, attacked through redirects to inside servers. */
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { REACHING } from "../products/canonical/safe-fetch/disguises.ts";
-import { ALLOW, type Network, startNetwork } from "../products/canonical/safe-fetch/network.ts";
+import { REACHING } from "../products/policy/safe-fetch/disguises.ts";
+import { ALLOW, type Network, startNetwork } from "../products/policy/safe-fetch/network.ts";
 import { attackProgram, type Closing } from "./attack.ts";
 import { programOf } from "./page.ts";
 import { startServer, writeProject } from "./project.ts";

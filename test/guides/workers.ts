@@ -1,8 +1,8 @@
 /** Starts a Worker of a guide in workerd. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleWorker } from "../products/canonical/worker/bundle.ts";
-import { serveWorkers } from "../products/canonical/worker/workerd-server.ts";
+import { bundleWorker } from "../products/guard/worker/bundle.ts";
+import { serveWorkers } from "../products/guard/worker/workerd-server.ts";
 import { type Server, writeProject } from "./project.ts";
 
 /**

@@ -9,11 +9,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createCachedFetch, createMemoryCache } from "@anyurl/guard/cache";
 import { getRequestListener } from "@hono/node-server";
-import { bundleWorker } from "../products/canonical/worker/bundle.ts";
-import { serveCache } from "../products/canonical/worker/cache-server.ts";
-import { serveWorkers } from "../products/canonical/worker/workerd-server.ts";
-import { example } from "../products/canonical/worker/wrangler.ts";
-import { serveByWrangler } from "../products/canonical/worker/wrangler-dev.ts";
+import { bundleWorker } from "../products/guard/worker/bundle.ts";
+import { serveCache } from "../products/guard/worker/cache-server.ts";
+import { serveWorkers } from "../products/guard/worker/workerd-server.ts";
+import { example } from "../products/guard/worker/wrangler.ts";
+import { serveByWrangler } from "../products/guard/worker/wrangler-dev.ts";
 import { environment, installed } from "../runtimes/programs.ts";
 
 /** A running cache. */

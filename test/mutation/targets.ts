@@ -34,8 +34,8 @@ const HOSTS = ["address", "agreed-href", "classify", "embedded", "host-class", "
 
 /** The tests of the guard, its key, its limits, and the functions that its options take. */
 const GUARD = [
-  "test/products/canonical/guard*.test.ts",
-  ...of("products/canonical", ["max-length", "query-rules", "node/middleware"]),
+  "test/products/guard/*.test.ts",
+  ...of("products", ["canonical/max-length", "canonical/query-rules", "guard/node/middleware"]),
 ];
 
 export const TARGETS: Readonly<Record<string, Target>> = {
@@ -44,7 +44,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   // The other files are tables.
   hosts: {
     sources: HOSTS,
-    tests: ["test/products/canonical/host-*.test.ts", "test/products/canonical/different-hosts.test.ts"],
+    tests: ["test/products/policy/host/*.test.ts", "test/world/readers/different-hosts.test.ts"],
   },
   pattern: {
     sources: ["packages/pattern/src/match/*.ts"],

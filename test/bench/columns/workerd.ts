@@ -1,7 +1,7 @@
 /** Measures in workerd. Clocks stand still while a Worker works, so this process times its answers. */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleWorker } from "../../products/canonical/worker/bundle.ts";
+import { bundleWorker } from "../../products/guard/worker/bundle.ts";
 import { installed, versionOf } from "../../runtimes/programs.ts";
 import { serveWorker, type WorkerServer } from "../../runtimes/worker-server.ts";
 import { type Timer, timeRounds } from "../inside/rounds.ts";

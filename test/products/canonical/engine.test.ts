@@ -7,11 +7,6 @@ import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { describe, expect, test } from "vitest";
 import { VALUES } from "../../../packages/canonical/src/options/generated/table.ts";
-import { createCanonicalizer } from "../../products/canonical/entries.ts?fallback";
-import { CONFIGURATIONS, configurationOf } from "../../products/canonical/laws/configurations.ts";
-import type { Canonicalizer } from "../../products/canonical/laws/engines.ts";
-import { generateAny } from "../../products/canonical/laws/inputs.ts";
-import { engineFile } from "../../sources/engine-file.ts";
 import {
   type CanonicalExports,
   FINDING_OPTIONS,
@@ -22,7 +17,12 @@ import {
   type RawResult,
   SKIPS_FLAGS,
   siteMessage,
-} from "./raw-canonical.ts";
+} from "../../core/engine/raw-canonical.ts";
+import { engineFile } from "../../sources/engine-file.ts";
+import { createCanonicalizer } from "./entries.ts?fallback";
+import { CONFIGURATIONS, configurationOf } from "./laws/configurations.ts";
+import type { Canonicalizer } from "./laws/engines.ts";
+import { generateAny } from "./laws/inputs.ts";
 
 const COUNT = 2000;
 const SEED = 17;

@@ -2,9 +2,9 @@
 import type { Profile } from "@anyurl/canonical";
 import { describe, expect, test, vi } from "vitest";
 import { isThorough } from "../../thorough.ts";
+import { answered, rawRequest } from "../guard/requests.ts";
 import * as wasm from "./entries.ts";
 import * as fallback from "./entries.ts?fallback";
-import { answered, rawRequest } from "./guard-requests.ts";
 import { COMBINED, CONFIGURATIONS, configurationOf } from "./laws/configurations.ts";
 import { generateAny } from "./laws/inputs.ts";
 

@@ -3,8 +3,8 @@ import { rfc3986 } from "@anyurl/readers/documents";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { besidesWitness, sampled } from "../../thorough.ts";
-import * as fallback from "./entries.ts?fallback";
-import { answered, locationOf, rawRequest } from "./guard-requests.ts";
+import * as fallback from "../canonical/entries.ts?fallback";
+import { answered, locationOf, rawRequest } from "./requests.ts";
 
 const RUNS = { numRuns: sampled(3_000) };
 

@@ -4,8 +4,8 @@ import { createGuard, type GuardOptions, type GuardResult } from "@anyurl/guard"
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../../thorough.ts";
-import * as fallback from "./entries.ts?fallback";
-import { rawRequest } from "./guard-requests.ts";
+import * as fallback from "../canonical/entries.ts?fallback";
+import { rawRequest } from "./requests.ts";
 
 const engines = [
   ["@anyurl/canonical", createGuard],

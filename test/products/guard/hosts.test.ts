@@ -4,7 +4,7 @@ import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { besidesWitness, sampled } from "../../thorough.ts";
-import { answered, locationOf, rawRequest } from "./guard-requests.ts";
+import { answered, locationOf, rawRequest } from "./requests.ts";
 
 /** A request as workerd makes it: its URL is the Host header and the target, joined. */
 function requestTo(host: string, target = "/a"): Request {

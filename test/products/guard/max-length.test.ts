@@ -5,10 +5,10 @@ import { guardServer } from "@anyurl/guard/node";
 import { createSafeFetch } from "@anyurl/policy/fetch";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rawRequest } from "./guard-requests.ts";
+import { errorOf, startNetwork } from "../policy/safe-fetch/network.ts";
 import { listen, type Running } from "./node/frameworks.ts";
 import { RawClient } from "./node/raw.ts";
-import { errorOf, startNetwork } from "./safe-fetch/network.ts";
+import { rawRequest } from "./requests.ts";
 
 const REFUSED = "Request refused: the URL is longer than the limit (too-long)\n";
 

@@ -13,8 +13,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { URLSearchParams, URL as WhatwgURL } from "whatwg-url";
 import { sampled } from "../../thorough.ts";
+import { queries } from "../canonical/query-arbitraries.ts";
 import rows from "./no-vary-search.json" with { type: "json" };
-import { queries } from "./query-arbitraries.ts";
 
 const UPSTREAM = rows.upstream as unknown as readonly (readonly [string, string, string, boolean])[];
 const EQUAL = rows.equal as unknown as readonly (readonly [string | null, string])[];

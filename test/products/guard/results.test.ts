@@ -3,7 +3,7 @@ import { createGuard, type Finding, type GuardOptions, type Passed } from "@anyu
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { besidesWitness, sampled } from "../../thorough.ts";
-import { answered, hostAndPathOf, rawRequest } from "./guard-requests.ts";
+import { answered, hostAndPathOf, rawRequest } from "./requests.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -5,10 +5,10 @@ import { URLPattern } from "@anyurl/pattern";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../../packages/pattern/examples/worker/src/routes.ts";
 import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
-import { bundleWorker } from "../canonical/worker/bundle.ts";
-import { sendRaw } from "../canonical/worker/raw.ts";
-import { serveWorkers, type Workers } from "../canonical/worker/workerd-server.ts";
-import { serveByWrangler } from "../canonical/worker/wrangler-dev.ts";
+import { bundleWorker } from "../guard/worker/bundle.ts";
+import { sendRaw } from "../guard/worker/raw.ts";
+import { serveWorkers, type Workers } from "../guard/worker/workerd-server.ts";
+import { serveByWrangler } from "../guard/worker/wrangler-dev.ts";
 
 const EXAMPLE = join(import.meta.dirname, "../../../packages/pattern/examples/worker");
 

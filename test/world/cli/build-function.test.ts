@@ -1,4 +1,4 @@
-/** The command that writes functions for CloudFront. test/products/canonical/function.test.ts checks the functions. */
+/** The command that writes functions for CloudFront. test/world/cli/function/function.test.ts checks the functions. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -5,9 +5,9 @@ import { createSafeFetch, SafeFetchError } from "@anyurl/policy/fetch";
 import { rfc3986 } from "@anyurl/readers/documents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as fallback from "../../products/canonical/entries.ts?fallback";
 import { sampled } from "../../thorough.ts";
-import { fixed, readerOf, readingOf, refusalOf } from "../../world/readers/fakes.ts";
-import * as fallback from "./entries.ts?fallback";
+import { fixed, readerOf, readingOf, refusalOf } from "./fakes.ts";
 
 const GOOD = readingOf("reader", { host: "good.test" });
 

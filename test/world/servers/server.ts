@@ -1,5 +1,5 @@
 /** Starts a web server on the loopback interface, and asks it which path it routes. */
-import { sendRaw } from "../../products/canonical/worker/raw.ts";
+import { sendRaw } from "../../products/guard/worker/raw.ts";
 import { launch } from "../readers/run/launch.ts";
 import { environment } from "./programs.ts";
 

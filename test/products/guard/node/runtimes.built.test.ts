@@ -7,7 +7,7 @@ import { environment, installed } from "../../../runtimes/programs.ts";
 import { Missing } from "../../../runtimes/runtime.ts";
 import { type Line, RawClient } from "./raw.ts";
 
-const SERVER = "products/canonical/node/inside/server.mjs";
+const SERVER = "products/guard/node/inside/server.mjs";
 
 /** Each runtime's program, and its arguments. */
 const RUNTIMES: Readonly<Record<string, () => readonly [string, readonly string[]]>> = {

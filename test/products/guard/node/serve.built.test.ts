@@ -39,7 +39,7 @@ test.for(Object.entries(SERVERS))(
     const [program, args] = command;
     const cwd = new URL("../../..", import.meta.url);
     const stdio = ["ignore", "pipe", "inherit"] as const;
-    const child = spawn(program, [...args, "products/canonical/node/inside/serve.mjs"], {
+    const child = spawn(program, [...args, "products/guard/node/inside/serve.mjs"], {
       cwd,
       env: environment(),
       stdio: [...stdio],

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../../packages/published.ts";
-import { installed, isInstalled, notInstalled, versionOf } from "../../runtimes/programs.ts";
-import { type Ask, HOSTS, type Host } from "./platform/hosts.ts";
-import { HEADERS, ROWS, STATUSES } from "./platform/table.ts";
-import { portOf, serve } from "./worker/serve.ts";
+import { root } from "../../../packages/published.ts";
+import { installed, isInstalled, notInstalled, versionOf } from "../../../runtimes/programs.ts";
+import { portOf, serve } from "../worker/serve.ts";
+import { type Ask, HOSTS, type Host } from "./hosts.ts";
+import { HEADERS, ROWS, STATUSES } from "./table.ts";
 
 const GUIDE = readFileSync(join(root, "docs/guides/cache-keys.md"), "utf8");
 

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { root } from "../../packages/published.ts";
-import { environment, installed } from "../../runtimes/programs.ts";
-import { Missing } from "../../runtimes/runtime.ts";
-import { RawClient } from "./node/raw.ts";
-import { serveWorkers } from "./worker/workerd-server.ts";
+import { root } from "../../../packages/published.ts";
+import { environment, installed } from "../../../runtimes/programs.ts";
+import { Missing } from "../../../runtimes/runtime.ts";
+import { RawClient } from "../node/raw.ts";
+import { serveWorkers } from "../worker/workerd-server.ts";
 
-const INSIDE = join(import.meta.dirname, "platform/inside");
+const INSIDE = join(import.meta.dirname, "inside");
 
 interface Running {
   readonly port: number;

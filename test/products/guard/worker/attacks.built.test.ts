@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
-import { programmedWorker } from "./worker/fixture.ts";
+import { isInstalled, notInstalled } from "../../../runtimes/programs.ts";
+import { programmedWorker } from "./fixture.ts";
 
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);

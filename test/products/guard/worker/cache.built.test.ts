@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
-import { programmedWorker } from "./worker/fixture.ts";
-import type { Answer, Received } from "./worker/programmed.ts";
+import { isInstalled, notInstalled } from "../../../runtimes/programs.ts";
+import { programmedWorker } from "./fixture.ts";
+import type { Answer, Received } from "./programmed.ts";
 
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
-import { programmedWorker } from "./worker/fixture.ts";
+import { isInstalled, notInstalled } from "../../../runtimes/programs.ts";
+import { programmedWorker } from "./fixture.ts";
 
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
@@ -11,7 +11,7 @@ const PUBLIC = { "Cache-Control": "public, max-age=600" };
 describe.skipIf(!hasWorkerd)("a Worker that follows No-Vary-Search", () => {
   const worker = programmedWorker(
     { plain: { MODE: "rewrite" } },
-    join(import.meta.dirname, "worker/inside/following.ts"),
+    join(import.meta.dirname, "inside/following.ts"),
   );
   const { send, get, stored } = worker;
 

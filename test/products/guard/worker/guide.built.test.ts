@@ -1,14 +1,14 @@
 /** The Worker of the guide, copied as it is: no client sees anything that another one has sent. */
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
-import { bundleWorker } from "./worker/bundle.ts";
-import { serveCache } from "./worker/cache-server.ts";
-import { CHECKS, type Client, clientOf } from "./worker/guide/checks.ts";
-import { type GuideOrigin, serveGuideOrigin } from "./worker/guide/origin.ts";
-import { createProject, guideProgram, type Project } from "./worker/guide/program.ts";
-import { serveWorkers } from "./worker/workerd-server.ts";
-import { serveByWrangler, type WranglerDev } from "./worker/wrangler-dev.ts";
+import { isInstalled, notInstalled } from "../../../runtimes/programs.ts";
+import { bundleWorker } from "./bundle.ts";
+import { serveCache } from "./cache-server.ts";
+import { CHECKS, type Client, clientOf } from "./guide/checks.ts";
+import { type GuideOrigin, serveGuideOrigin } from "./guide/origin.ts";
+import { createProject, guideProgram, type Project } from "./guide/program.ts";
+import { serveWorkers } from "./workerd-server.ts";
+import { serveByWrangler, type WranglerDev } from "./wrangler-dev.ts";
 
 for (const program of ["workerd", "wrangler"]) {
   if (!isInstalled(program)) console.log(`Skipped: ${notInstalled(program)}`);

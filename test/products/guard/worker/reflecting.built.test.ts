@@ -1,15 +1,15 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
-import { type Bundle, bundleWorker } from "./worker/bundle.ts";
-import { type CacheServer, serveCache } from "./worker/cache-server.ts";
-import { leaksOf } from "./worker/reflecting/leaks.ts";
-import { type ReflectingOrigin, serveReflection } from "./worker/reflecting/origin.ts";
-import { generatePairs } from "./worker/reflecting/pairs.ts";
-import { serveWorkers, type Workers } from "./worker/workerd-server.ts";
-import { example } from "./worker/wrangler.ts";
-import { serveByWrangler, type WranglerDev } from "./worker/wrangler-dev.ts";
+import { isInstalled, notInstalled } from "../../../runtimes/programs.ts";
+import { type Bundle, bundleWorker } from "./bundle.ts";
+import { type CacheServer, serveCache } from "./cache-server.ts";
+import { leaksOf } from "./reflecting/leaks.ts";
+import { type ReflectingOrigin, serveReflection } from "./reflecting/origin.ts";
+import { generatePairs } from "./reflecting/pairs.ts";
+import { serveWorkers, type Workers } from "./workerd-server.ts";
+import { example } from "./wrangler.ts";
+import { serveByWrangler, type WranglerDev } from "./wrangler-dev.ts";
 
 const PAIRS = 500;
 

@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
-import { type Answer, type Programmed, type Received, serveProgrammed } from "./worker/programmed.ts";
-import type { RawResponse } from "./worker/raw.ts";
+import { isInstalled, notInstalled } from "../../../runtimes/programs.ts";
+import { type Answer, type Programmed, type Received, serveProgrammed } from "./programmed.ts";
+import type { RawResponse } from "./raw.ts";
 
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
@@ -100,7 +100,7 @@ describe.skipIf(!hasWorkerd)("sequences of requests to the Worker", () => {
   beforeAll(async () => {
     worker = await serveProgrammed(
       { plain: { MODE: "rewrite" }, keyed: { MODE: "rewrite", KEY_HEADERS: "X-Language" } },
-      join(import.meta.dirname, "worker/inside/following.ts"),
+      join(import.meta.dirname, "inside/following.ts"),
     );
   });
 

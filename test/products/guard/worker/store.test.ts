@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Policy } from "../../../packages/guard/src/cache/freshness.ts";
-import { listStoredHeaders } from "../../../packages/guard/src/cache/headers.ts";
-import { createMemoryCache } from "../../../packages/guard/src/cache/memory-cache.ts";
-import { Store } from "../../../packages/guard/src/cache/store.ts";
+import { Policy } from "../../../../packages/guard/src/cache/freshness.ts";
+import { listStoredHeaders } from "../../../../packages/guard/src/cache/headers.ts";
+import { createMemoryCache } from "../../../../packages/guard/src/cache/memory-cache.ts";
+import { Store } from "../../../../packages/guard/src/cache/store.ts";
 
 const URL_OF_PAGE = "https://h.test/a";
 const NOBODY = new Headers();

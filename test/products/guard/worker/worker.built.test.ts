@@ -1,14 +1,14 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { optionsFrom } from "../../../packages/guard/examples/worker/src/variables.ts";
-import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
-import { bundleWorker } from "./worker/bundle.ts";
-import { hosts, type Line, lines } from "./worker/lines.ts";
-import { type Outside, serveOutside } from "./worker/outside.ts";
-import { type RawResponse, sendRaw } from "./worker/raw.ts";
-import { serveWorkers, type Workers } from "./worker/workerd-server.ts";
-import { bundledByWrangler, example } from "./worker/wrangler.ts";
+import { optionsFrom } from "../../../../packages/guard/examples/worker/src/variables.ts";
+import { isInstalled, notInstalled } from "../../../runtimes/programs.ts";
+import { bundleWorker } from "./bundle.ts";
+import { hosts, type Line, lines } from "./lines.ts";
+import { type Outside, serveOutside } from "./outside.ts";
+import { type RawResponse, sendRaw } from "./raw.ts";
+import { serveWorkers, type Workers } from "./workerd-server.ts";
+import { bundledByWrangler, example } from "./wrangler.ts";
 
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);

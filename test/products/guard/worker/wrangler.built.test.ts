@@ -6,10 +6,10 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isInstalled, notInstalled } from "../../runtimes/programs.ts";
-import { type RawResponse, sendRaw } from "./worker/raw.ts";
-import { bundledByWrangler, example } from "./worker/wrangler.ts";
-import { serveByWrangler, type WranglerDev } from "./worker/wrangler-dev.ts";
+import { isInstalled, notInstalled } from "../../../runtimes/programs.ts";
+import { type RawResponse, sendRaw } from "./raw.ts";
+import { bundledByWrangler, example } from "./wrangler.ts";
+import { serveByWrangler, type WranglerDev } from "./wrangler-dev.ts";
 
 const hasWrangler = isInstalled("wrangler");
 if (!hasWrangler) console.log(`Skipped: ${notInstalled("wrangler")}`);

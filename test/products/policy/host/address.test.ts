@@ -3,9 +3,9 @@ import { classifyHost } from "@anyurl/policy";
 import { locate, URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { printIPv4, readIPv4, readIPv6 } from "../../../packages/policy/src/host/address.ts";
-import { type EmbeddedIPv4, embeddedIPv4 } from "../../../packages/policy/src/host/embedded.ts";
-import { readAnyHostname, readHostname } from "../../../packages/policy/src/host/read-host.ts";
+import { printIPv4, readIPv4, readIPv6 } from "../../../../packages/policy/src/host/address.ts";
+import { type EmbeddedIPv4, embeddedIPv4 } from "../../../../packages/policy/src/host/embedded.ts";
+import { readAnyHostname, readHostname } from "../../../../packages/policy/src/host/read-host.ts";
 
 describe("readIPv4", () => {
   const NUMBER = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../../thorough.ts";
-import * as canonical from "./entries.ts";
-import * as fallback from "./entries.ts?fallback";
+import { sampled } from "../../../thorough.ts";
+import * as canonical from "../../canonical/entries.ts";
+import * as fallback from "../../canonical/entries.ts?fallback";
 import {
   type Block,
   blockOf,
@@ -17,7 +17,7 @@ import {
   ipv6Text,
   metadataAddresses,
   worstWithin,
-} from "./host-class-oracle.ts";
+} from "./class-oracle.ts";
 
 const builds = [
   { build: "@anyurl/canonical", ...canonical },

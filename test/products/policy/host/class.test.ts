@@ -1,10 +1,10 @@
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../../thorough.ts";
-import * as canonical from "./entries.ts";
-import * as fallback from "./entries.ts?fallback";
-import { classOfName, localNames } from "./host-class-oracle.ts";
+import { sampled } from "../../../thorough.ts";
+import * as canonical from "../../canonical/entries.ts";
+import * as fallback from "../../canonical/entries.ts?fallback";
+import { classOfName, localNames } from "./class-oracle.ts";
 
 const builds = [
   { build: "@anyurl/canonical", ...canonical },

@@ -1,10 +1,10 @@
 /** Tests of the host law: no rule makes an address of a domain, or a domain of an address. */
 
 import { describe, expect, it } from "vitest";
-import { Random } from "../../core/differential/random.ts";
-import { sampled } from "../../thorough.ts";
-import * as wasm from "./entries.ts";
-import * as fallback from "./entries.ts?fallback";
+import { Random } from "../../../core/differential/random.ts";
+import { sampled } from "../../../thorough.ts";
+import * as wasm from "../../canonical/entries.ts";
+import * as fallback from "../../canonical/entries.ts?fallback";
 
 const HOSTS = sampled(20_000);
 

@@ -3,7 +3,7 @@ import { type CanonicalizeOptions, cacheKey, isFailure, KEY_VERSION } from "@any
 import { Random } from "../../../core/differential/random.ts";
 import path from "../../../corpus/path.json" with { type: "json" };
 import query from "../../../corpus/query.json" with { type: "json" };
-import { type GoldenSet, readGolden } from "../keys/golden.ts";
+import { type GoldenSet, readGolden } from "../../../products/canonical/keys/golden.ts";
 
 /** A target, and the canonical one; `null` if a rule rejects it. */
 export type Case = readonly [target: string, canonical: string | null];

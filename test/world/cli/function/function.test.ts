@@ -5,13 +5,13 @@
 import { runInNewContext } from "node:vm";
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { describe, expect, test } from "vitest";
-import { type BuiltFunction, buildFunction, type Style } from "../../../packages/cli/src/function/build-function.ts";
-import { RULES } from "../../../packages/cli/src/function/generated/rules.ts";
-import { bundleFunction } from "../../../packages/cli/tools/function/bundle.ts";
-import { seed } from "../../setup/seed.ts";
-import { drawn, isThorough } from "../../thorough.ts";
-import { type Case, casesOf, corpusTargets, goldenCases, goldenSets } from "./function/cases.ts";
-import { inNjs, inNode, type Run, withoutNjs } from "./function/hosts.ts";
+import { type BuiltFunction, buildFunction, type Style } from "../../../../packages/cli/src/function/build-function.ts";
+import { RULES } from "../../../../packages/cli/src/function/generated/rules.ts";
+import { bundleFunction } from "../../../../packages/cli/tools/function/bundle.ts";
+import { seed } from "../../../setup/seed.ts";
+import { drawn, isThorough } from "../../../thorough.ts";
+import { type Case, casesOf, corpusTargets, goldenCases, goldenSets } from "./cases.ts";
+import { inNjs, inNode, type Run, withoutNjs } from "./hosts.ts";
 
 const GENERATED = drawn(isThorough ? 3_000 : 1_000);
 

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildFunction } from "../../../packages/cli/src/function/build-function.ts";
-import { root } from "../../packages/published.ts";
-import { run } from "../../world/cli/command.ts";
-import { inNjs, inNode, withoutNjs } from "./function/hosts.ts";
+import { buildFunction } from "../../../../packages/cli/src/function/build-function.ts";
+import { root } from "../../../packages/published.ts";
+import { run } from "../command.ts";
+import { inNjs, inNode, withoutNjs } from "./hosts.ts";
 
 const GUIDE = readFileSync(join(root, "docs/guides/cloudfront-and-lambda.md"), "utf8");
 

@@ -1,13 +1,13 @@
 /** The function for Lambda@Edge of cloudfront-and-lambda.md, in the versions of Node that Lambda has. */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { describe, expect, test } from "vitest";
-import { programOf } from "../../guides/page.ts";
-import { writeProject } from "../../guides/project.ts";
-import { capture, installed, isInstalled, notInstalled } from "../../runtimes/programs.ts";
-import { seed } from "../../setup/seed.ts";
-import { drawn } from "../../thorough.ts";
-import { casesOf, corpusTargets } from "./function/cases.ts";
-import { lambdaEvent } from "./function/lambda-events.ts";
+import { programOf } from "../../../guides/page.ts";
+import { writeProject } from "../../../guides/project.ts";
+import { capture, installed, isInstalled, notInstalled } from "../../../runtimes/programs.ts";
+import { seed } from "../../../setup/seed.ts";
+import { drawn } from "../../../thorough.ts";
+import { casesOf, corpusTargets } from "./cases.ts";
+import { lambdaEvent } from "./lambda-events.ts";
 
 const OPTIONS: CanonicalizeOptions = { profile: "cache-key", encodedSlash: "reject", query: { tracking: "remove" } };
 

@@ -3,7 +3,7 @@ import { cacheKey, isFailure, type QueryOptions } from "@anyurl/canonical";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { besidesWitness, drawn, sampled } from "../../../thorough.ts";
-import { skippedNotice } from "../../../world/readers/installations.ts";
+import { skippedNotice } from "../installations.ts";
 import { formReaders } from "./readers.ts";
 
 const NAMES = [

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import qs from "qs";
-import { type Command, type Installation, installationsOf } from "../../../world/readers/installations.ts";
+import { type Command, type Installation, installationsOf } from "../installations.ts";
 
 export interface FormReader {
   readonly name: string;

@@ -5,11 +5,11 @@ import type { Reader } from "@anyurl/readers";
 import { servers } from "@anyurl/readers";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { sampled } from "../../thorough.ts";
-import { fixed, readerOf, readingOf, serverOf } from "../../world/readers/fakes.ts";
-import { OPEN } from "../../world/readers/guard/settings.ts";
-import * as fallback from "./entries.ts?fallback";
-import { answered, rawRequest } from "./guard-requests.ts";
+import * as fallback from "../../../products/canonical/entries.ts?fallback";
+import { answered, rawRequest } from "../../../products/guard/requests.ts";
+import { sampled } from "../../../thorough.ts";
+import { fixed, readerOf, readingOf, serverOf } from "../fakes.ts";
+import { OPEN } from "./settings.ts";
 
 /** Returns the reason and the message of a refusal, or the action. */
 function outcomeOf(url: string, backends: readonly Reader[], options: GuardOptions = OPEN.options): string {

@@ -3,7 +3,7 @@
 import { decodeSegments } from "@anyurl/common/segments";
 import { createGuard } from "@anyurl/guard";
 import type { Reader } from "@anyurl/readers";
-import { rawRequest } from "../../../products/canonical/guard-requests.ts";
+import { rawRequest } from "../../../products/guard/requests.ts";
 import { type Answer, HOST, type Input, type Running } from "../program.ts";
 import type { Setting } from "./settings.ts";
 

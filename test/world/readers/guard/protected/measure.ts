@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createGuard, type GuardOptions } from "@anyurl/guard";
 import { markdownTable } from "markdown-table";
-import { rawRequest } from "../../../../products/canonical/guard-requests.ts";
+import { rawRequest } from "../../../../products/guard/requests.ts";
 import { HOST } from "../../program.ts";
 import { FRAMEWORKS, type Framework, isProtected, modelOf, RULES, type RuleName, TARGETS } from "./frameworks.ts";
 

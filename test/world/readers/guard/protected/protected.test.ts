@@ -9,7 +9,7 @@ import express from "express";
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { readSection } from "../../../../bench/page.ts";
-import { rawRequest } from "../../../../products/canonical/guard-requests.ts";
+import { rawRequest } from "../../../../products/guard/requests.ts";
 import { HOST } from "../../program.ts";
 import { FRAMEWORKS, type Framework } from "./frameworks.ts";
 import { ask, protectedTable, recordedReached, waysPast } from "./measure.ts";
