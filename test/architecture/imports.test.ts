@@ -252,7 +252,7 @@ it.each([
       .filter((imported) => outer.some((name) => imported.startsWith(`test/${name}/`)))
       .map((imported) => `${module} imports ${imported}`),
   );
-  expect(outwards, "Move the test to the ring of what it imports").toEqual([]);
+  expect(outwards, "Move the test to the outer ring").toEqual([]);
 });
 
 describe("the engine", () => {

@@ -9,10 +9,7 @@ if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
 const PUBLIC = { "Cache-Control": "public, max-age=600" };
 
 describe.skipIf(!hasWorkerd)("a Worker that follows No-Vary-Search", () => {
-  const worker = programmedWorker(
-    { plain: { MODE: "rewrite" } },
-    join(import.meta.dirname, "inside/following.ts"),
-  );
+  const worker = programmedWorker({ plain: { MODE: "rewrite" } }, join(import.meta.dirname, "inside/following.ts"));
   const { send, get, stored } = worker;
 
   test("a stored response answers equal URLs, and is removed under each", async () => {

@@ -1,2 +1,2 @@
 /** workerd looks for a module beside the one that imports it. */
-export * from "/drafts/@anyurl/url2012.js";
+export * from "/world/drafts/@anyurl/url2012.js";

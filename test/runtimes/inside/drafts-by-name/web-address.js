@@ -1,2 +1,2 @@
 /** workerd looks for a module beside the one that imports it. */
-export * from "/drafts/@anyurl/web-address.js";
+export * from "/world/drafts/@anyurl/web-address.js";
