@@ -122,7 +122,7 @@ export const canonicalFastPaths = [
       () => [...draw(urls, sampled(2_000)), ...INPUTS],
       (text) => inspectPlain(text, settings),
       (text) => inspect(text, settings),
-      "scheme" in options ? 80 : 100,
+      "scheme" in options ? 50 : 100,
     );
   }),
   ...QUERY_OPTIONS.map((options) => {

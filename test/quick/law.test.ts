@@ -8,6 +8,9 @@ import { textFastPaths } from "./text.ts";
 const FAST_PATHS = [...parserFastPaths, ...textFastPaths, ...canonicalFastPaths, ...policyFastPaths];
 
 test.each(FAST_PATHS)("$name", ({ countKnown, least }) => {
-  const known = countKnown((answer, full, input) => expect(answer, JSON.stringify(input)).toEqual(full));
+  const known = countKnown((answer, full, input) => {
+    // Most answers are strings, which need no matcher.
+    if (answer !== full) expect(answer, JSON.stringify(input)).toEqual(full);
+  });
   expect(known).toBeGreaterThan(least);
 });

@@ -21,7 +21,7 @@ import { readPrinted } from "../../packages/specification/src/print/read-printed
 import { parse } from "../differential/oracle.ts";
 import { enough, isThorough } from "../thorough.ts";
 import { makeRow } from "./fast-path.ts";
-import { CASES, INPUTS, neighbours, respellings } from "./urls.ts";
+import { CASES, canonicalNeighbours, INPUTS, referenceNeighbours, respellings } from "./urls.ts";
 
 const HOSTS = [
   ...["A.B_c-1..com", "xn--a.com", "1.0x.a", "..a", "XN--A.b", "_.z"],
@@ -76,11 +76,6 @@ function parseByEngine(text: string): string {
   return wasm.parse(text, undefined) ?? Object.values(wasm.record).join(" ");
 }
 
-function hrefOrReason(input: string, base: string | undefined): string | null {
-  const outcome = parse(input, base);
-  return "href" in outcome ? outcome.href : outcome.reason;
-}
-
 function join(engine: Engine, input: string, base: string): string | null | undefined {
   const outcome = parseJoined({ ...engine, ...engine.fast }, input, base);
   if (outcome === ASK) return ASK;
@@ -91,23 +86,25 @@ function join(engine: Engine, input: string, base: string): string | null | unde
 
 const record = newRecord();
 
-const BASES = ["https://a.b/c/d?e#f", "http://A.b/./c", "https://a.b/c/%2e", "http://a.b/c\\d ", "https://a.1/c/d"];
+const OTHER_BASE = "https://other.example/";
 
-/** The corpus has few references with a base of http or https. */
-function withBase(): (readonly [input: string, base: string])[] {
-  return [
-    ...CASES.flatMap(({ input, base }) => (base === undefined ? [] : [[input, base] as const])),
-    ...INPUTS.map((input, index) => {
-      const reference = input.replace(/^\w+:(?:\/\/[^/]*)?/, "");
-      return [index % 4 === 0 ? input : reference, BASES[index % BASES.length] as string] as const;
-    }),
-  ];
+/** Pairs of the corpus, and neighbours. */
+function* withBase(): Generator<readonly [input: string, base: string]> {
+  for (const { input, base } of CASES) if (base !== undefined) yield [input, base];
+  yield* referenceNeighbours();
+}
+
+/** Resolves on a base that comes for the first time, or again. */
+function joinAfter(engine: Engine, input: string, base: string, isKnown: boolean): string | null | undefined {
+  parseJoined(engine, "/", OTHER_BASE);
+  if (isKnown) parseJoined(engine, "/", base);
+  return join(engine, input, base);
 }
 
 export const parserFastPaths = [
   makeRow(
     "the scan of url.wasm",
-    neighbours,
+    canonicalNeighbours,
     (text) => {
       const known = parseByEngine(text);
       return known.startsWith(`${text} `) ? known : ASK;
@@ -118,7 +115,7 @@ export const parserFastPaths = [
   ...Object.entries({ wasm, fallback }).map(([name, engine]) =>
     makeRow(
       `canParse, ${name}`,
-      neighbours,
+      canonicalNeighbours,
       (text) => engine.canParse(text, undefined),
       (text) => wasm.canParse(` ${text}`, undefined),
       0,
@@ -153,13 +150,15 @@ export const parserFastPaths = [
     ([input, base]) => "href" in parse(input, base),
     enough(200),
   ),
-  ...(["wasm", "fallback"] as const).map((name) =>
-    makeRow(
-      `parseJoined, ${name}`,
-      withBase,
-      ([input, base]) => join({ wasm, fallback }[name], input, base),
-      ([input, base]) => hrefOrReason(input, base),
-      enough(200),
+  ...[true, false].flatMap((isKnown) =>
+    Object.entries({ wasm, fallback }).map(([name, engine]) =>
+      makeRow(
+        `parseJoined on a ${isKnown ? "known" : "new"} base, ${name}`,
+        () => [...withBase()].filter((_, index) => engine === wasm || index % 16 === 0),
+        ([input, base]) => joinAfter(engine, input, base, isKnown),
+        ([input, base]) => engine.parse(` ${input}`, base) ?? engine.record.href,
+        engine === wasm ? 10_000 : 500,
+      ),
     ),
   ),
 ];

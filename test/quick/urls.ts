@@ -60,18 +60,49 @@ const SHAPES = [
 /** Labels that make a host longer, so that each part moves to other positions in the vectors. */
 const FILLERS = ["", "aaaaa", "bbbbbbbbbbb"];
 
+/** References of each kind, and some that must not be joined to a base. */
+const REFERENCES = [
+  ...["", "/a", "/a/../b?c#d", "//h.x/y", "/\\h", "?a=b", "#a", "a/b", "../a", "./", "a:b/c", "a?b:c"],
+  ...["https://i.j/k", "http:a", "HTTP://i.j", "é"],
+];
+
+/** Bases of each kind, by the place at which references are joined. */
+const BASES = [
+  ...["http://a.b/", "https://a.b/c/d?e/f#g/h", "https://a.b/c#g?e/f", "http://a.b:8/c/..", "http://u@a.b/c/%2E"],
+  ...["https://localhost/c\\d", "HTTPS://A.B:443/c d", "http:/a.b/c", "http://[::1]/c/", "http://a.b?c/d"],
+  ...["file:///C:/d", "foo://a.b/c/d", "foo:c/d", "data:a,b ", "/c"],
+];
+
 /** One of this many neighbours is tried. */
 const STEP = isThorough ? 1 : 23;
 
-export function neighbours(): string[] {
-  let count = 0;
+function* neighboursOf(text: string): Generator<string> {
   const texts: string[] = [];
+  forEachNeighbour(text, (neighbour) => texts.push(neighbour));
+  yield* texts;
+}
+
+function* sample<Item>(items: Iterable<Item>): Generator<Item> {
+  let count = 0;
+  for (const item of items) if (count++ % STEP === 0) yield item;
+}
+
+function* shapes(): Generator<string> {
   for (const shape of SHAPES) {
-    for (const filler of FILLERS) {
-      forEachNeighbour(shape.replace("://", `://${filler}`), (text) => {
-        if (count++ % STEP === 0) texts.push(text);
-      });
+    for (const filler of FILLERS) yield* neighboursOf(shape.replace("://", `://${filler}`));
+  }
+}
+
+function* references(): Generator<readonly [reference: string, base: string]> {
+  for (const reference of REFERENCES) {
+    for (const base of BASES) {
+      for (const neighbour of neighboursOf(reference)) yield [neighbour, base];
+      for (const neighbour of neighboursOf(base)) yield [reference, neighbour];
     }
   }
-  return texts;
 }
+
+export const canonicalNeighbours = () => sample(shapes());
+
+/** Each neighbour of a reference with each base, and each reference with each neighbour of a base. */
+export const referenceNeighbours = () => sample(references());
