@@ -15,7 +15,7 @@ import { displayName, STDIN, totalBytes } from "../io/sources.ts";
 import type { Workers } from "../io/workers.ts";
 import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
-import { bytes, count, counted, duration, rate } from "../terminal/numbers.ts";
+import { bytes, count, duration, rate, showCount } from "../terminal/numbers.ts";
 import { type Advance, startProgress } from "../terminal/progress.ts";
 import { createLineCanonicalizer } from "./canonicalizer.ts";
 import { Counts } from "./counts.ts";
@@ -205,7 +205,7 @@ async function conclude({ options, counts, resumption, err, console }: Run): Pro
   const { rejects, summary, quiet, okBadLines } = options;
   const { invalidTotal, unreadableFiles } = counts;
   if (rejects !== undefined && invalidTotal > 0 && !quiet) {
-    await err.write(`${counted(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
+    await err.write(`${showCount(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
   }
   if (summary) await err.write(summaryText(counts, console.err.colours));
   if (unreadableFiles > 0) return ExitStatus.failure;
@@ -216,7 +216,7 @@ async function conclude({ options, counts, resumption, err, console }: Run): Pro
 function measureAdvance(counts: Counts, total: number | undefined): Advance {
   const speed = `${rate(counts.urls / counts.seconds)} URLs per second`;
   if (total === undefined)
-    return { share: undefined, words: `${bytes(counts.bytes)}, ${counted(counts.lines, "line")}, ${speed}` };
+    return { share: undefined, words: `${bytes(counts.bytes)}, ${showCount(counts.lines, "line")}, ${speed}` };
   // A file may have grown since.
   return { share: Math.min(counts.bytes / Math.max(total, 1), 1), words: `of ${bytes(total)}, ${speed}` };
 }
@@ -226,7 +226,7 @@ function summaryText(counts: Counts, colours: Colours): string {
   const width = count(counts.lines).length;
   const row = (value: number, words: string) => `  ${count(value).padStart(width)}  ${words}`;
   const rows = [
-    colours.bold(counted(counts.lines, "line")),
+    colours.bold(showCount(counts.lines, "line")),
     colours.green(row(counts.canonical, "already canonical")),
     colours.yellow(row(counts.changed, "changed")),
     colours.red(row(counts.invalidTotal, "invalid")),
@@ -234,7 +234,7 @@ function summaryText(counts: Counts, colours: Colours): string {
   ];
   if (counts.blank > 0) rows.push(colours.dim(row(counts.blank, "blank (skipped)")));
   if (counts.unreadableFiles > 0)
-    rows.push(colours.red(`${counted(counts.unreadableFiles, "file")} could not be read`));
+    rows.push(colours.red(`${showCount(counts.unreadableFiles, "file")} could not be read`));
   const { urls, seconds } = counts;
   rows.push(
     colours.bold(`${rate(urls / seconds)} URLs per second`) + colours.dim(` (${count(urls)} in ${duration(seconds)})`),

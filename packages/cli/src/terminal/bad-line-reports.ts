@@ -1,6 +1,6 @@
-import { counted } from "./numbers.ts";
+import { showCount } from "./numbers.ts";
 import type { Screen } from "./screen.ts";
-import { visible } from "./visible.ts";
+import { makeVisible } from "./visible.ts";
 
 /** How many bad lines are reported one by one. */
 const MAX_REPORTS = 20;
@@ -20,12 +20,12 @@ export class BadLineReports {
   text(report: () => readonly [place: string, words: string]): string {
     if (!this.#isWanted || ++this.#count > MAX_REPORTS) return "";
     const [place, words] = report();
-    return `${this.#screen.colours.cyan(`${visible(place)}:`)} ${visible(words)}\n`;
+    return `${this.#screen.colours.cyan(`${makeVisible(place)}:`)} ${makeVisible(words)}\n`;
   }
 
   /** Returns a line about the bad lines that were not shown, if there are any. @param advice how to see them */
   closingText(advice: string): string {
     const hidden = this.#count - MAX_REPORTS;
-    return hidden > 0 ? `… and ${counted(hidden, "more bad line")} (${advice})\n` : "";
+    return hidden > 0 ? `… and ${showCount(hidden, "more bad line")} (${advice})\n` : "";
   }
 }

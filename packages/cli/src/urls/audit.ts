@@ -4,9 +4,9 @@ import { CommandError } from "../command-error.ts";
 import { placeWords } from "../input/place.ts";
 import { failureFor, NO_REQUEST } from "../input/reasons.ts";
 import { align } from "../terminal/columns.ts";
-import { count, counted } from "../terminal/numbers.ts";
+import { count, showCount } from "../terminal/numbers.ts";
 import type { Screen } from "../terminal/screen.ts";
-import { visible } from "../terminal/visible.ts";
+import { makeVisible } from "../terminal/visible.ts";
 import { readReaders } from "./readers.ts";
 import { requestIn } from "./request-lines.ts";
 import type { Work } from "./run.ts";
@@ -52,9 +52,9 @@ function writeText(
   readings: readonly Reading[],
   { colours }: Screen,
 ): string {
-  const rows = readings.map((reading) => [`  ${reading.reader}`, visible(shownValue(reading, component))]);
+  const rows = readings.map((reading) => [`  ${reading.reader}`, makeVisible(shownValue(reading, component))]);
   const lines = align(rows).map(([name = "", value = ""]) => `${colours.cyan(name)}${value}\n`);
-  return `${colours.cyan(`${place}:`)} ${colours.bold(chooseNoun(component))}: ${visible(target)}\n${lines.join("")}`;
+  return `${colours.cyan(`${place}:`)} ${colours.bold(chooseNoun(component))}: ${makeVisible(target)}\n${lines.join("")}`;
 }
 
 function chooseNoun(component: ComparedName): string {
@@ -72,8 +72,8 @@ function shownValue({ refusal, components, segments }: Reading, component: Compa
 function closingText(requests: number, counts: ReadonlyMap<ComparedName, number>, backends: readonly Reader[]): string {
   const different = [...counts.values()].reduce((sum, each) => sum + each, 0);
   const names = backends.map(({ name }) => name).join(", ");
-  if (different === 0) return `${names}: no difference in ${counted(requests, "request")}\n`;
+  if (different === 0) return `${names}: no difference in ${showCount(requests, "request")}\n`;
   const parts = [...counts].sort(([, one], [, other]) => other - one);
   const list = parts.map(([component, number]) => `${chooseNoun(component)} ${count(number)}`).join(", ");
-  return `${names}: ${count(different)} of ${counted(requests, "request")} read differently: ${list}\n`;
+  return `${names}: ${count(different)} of ${showCount(requests, "request")} read differently: ${list}\n`;
 }

@@ -2,7 +2,7 @@ import { Failure, isFailure } from "@anyurl/common/failure";
 import { fixURLString } from "@anyurl/reference";
 import { type Limits, parseURL } from "../input/parse-url.ts";
 import { TOO_LONG } from "../input/reasons.ts";
-import { counted } from "../terminal/numbers.ts";
+import { showCount } from "../terminal/numbers.ts";
 import { baseFor, type ErrorList, listErrors, listRecord } from "./check.ts";
 import type { Work } from "./run.ts";
 
@@ -48,6 +48,6 @@ function problemWith({ errors, more }: ErrorList): Failure<string> | undefined {
   const [first] = errors;
   if (first === undefined) return undefined;
   const count = errors.length - (more ? 0 : 1);
-  const rest = count === 0 ? "" : ` and ${more ? "at least " : ""}${counted(count, "more error")}`;
+  const rest = count === 0 ? "" : ` and ${more ? "at least " : ""}${showCount(count, "more error")}`;
   return new Failure<string>(first.name, `no fix for ${first.name} at ${first.offset}${rest}: ${first.message}`);
 }

@@ -1,4 +1,4 @@
-import { shown } from "@anyurl/common/arguments";
+import { showValue } from "@anyurl/common/arguments";
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { compare, read } from "@anyurl/readers";
 import { getEncoding } from "anyurl/encoding";
@@ -32,7 +32,7 @@ export function diffWork(options: DiffOptions, json: boolean): Work {
   requireBase(base, "--base");
   if (encoding !== undefined && getEncoding(encoding) === null) {
     const expected = "must be a label of the Encoding Standard, such as windows-1252";
-    throw new CommandError(`--encoding ${expected}; got ${shown(encoding)}`);
+    throw new CommandError(`--encoding ${expected}; got ${showValue(encoding)}`);
   }
   const chosen = readReaders(readers ?? DEFAULT_READERS.join(), { flag: "--readers", host });
   const names = chosen.map(({ name }) => name);

@@ -8,7 +8,7 @@ import { failureFor, NO_REQUEST } from "../input/reasons.ts";
 import type { Colours } from "../terminal/colours.ts";
 import { align } from "../terminal/columns.ts";
 import type { Screen } from "../terminal/screen.ts";
-import { visible } from "../terminal/visible.ts";
+import { makeVisible } from "../terminal/visible.ts";
 import type { Input } from "./input.ts";
 import type { Patterns, WrittenPattern } from "./match-patterns.ts";
 import { PATTERN_COMPONENTS } from "./pattern-components.ts";
@@ -126,7 +126,7 @@ function matchResult(
     text: (screen) =>
       lines
         ? writeLine(input, screen)
-        : `${visible(text)}\n${groupRows(groups, isList ? written : undefined, screen.colours)}`,
+        : `${makeVisible(text)}\n${groupRows(groups, isList ? written : undefined, screen.colours)}`,
     record: () => ({ ...record, groups: Object.fromEntries(groups) }),
   };
 }
@@ -141,10 +141,12 @@ function collectGroups(pattern: URLPatternListMatch["pattern"], result: URLPatte
 
 function groupRows(groups: Groups, pattern: string | undefined, { cyan, dim }: Colours): string {
   const rows = groups.flatMap(([component, values]) =>
-    Object.entries(values).map(([name, value]) => [`  ${component}`, visible(name), value]),
+    Object.entries(values).map(([name, value]) => [`  ${component}`, makeVisible(name), value]),
   );
   if (pattern !== undefined) rows.unshift(["  pattern", "", pattern]);
-  const shown = align(rows.map(([label = "", name = "", value]) => [label ?? "", name ?? "", visible(value ?? NONE)]));
+  const shown = align(
+    rows.map(([label = "", name = "", value]) => [label ?? "", name ?? "", makeVisible(value ?? NONE)]),
+  );
   return shown
     .map(([label = "", name = "", value = ""], index) => {
       return `${dim(label)}${cyan(name)}${rows[index]?.[2] === null ? dim(value) : value}\n`;
@@ -163,7 +165,7 @@ function summaryResults(written: readonly WrittenPattern[], hits: readonly numbe
   const width = String(hits.reduce((most, hit) => Math.max(most, hit), unmatched)).length;
   const result = (record: { readonly pattern: string | null; readonly count: number }): Result => ({
     text: ({ colours }) => {
-      const name = record.pattern === null ? colours.dim("(no match)") : visible(record.pattern);
+      const name = record.pattern === null ? colours.dim("(no match)") : makeVisible(record.pattern);
       return `${colours.cyan(String(record.count).padStart(width))}  ${name}\n`;
     },
     record: () => record,
