@@ -45,6 +45,7 @@ export default defineConfig({
     program: "src/program.ts",
     // The code of the worker threads.
     worker: "src/canonicalize/worker.ts",
+    "dedupe-worker": "src/dedupe/worker.ts",
     "redact-worker": "src/redact/worker.ts",
     "string-width": "src/terminal/string-width.ts",
   },
@@ -85,6 +86,7 @@ export default defineConfig({
         },
         { name: "shared", test: SHARED, minShareCount: 2 },
         { name: "lines", test: /[\\/]cli[\\/]src[\\/]canonicalize[\\/](?!resume)/, minShareCount: 2 },
+        { name: "digest", test: /[\\/]cli[\\/]src[\\/]dedupe[\\/]/, minShareCount: 2 },
         { name: "input", test: /[\\/]cli[\\/]src[\\/]input[\\/]/, minShareCount: 2 },
       ],
     },

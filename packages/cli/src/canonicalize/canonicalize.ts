@@ -2,12 +2,9 @@ import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
-import { requireBase } from "../input/parse-url.ts";
 import { placeWords } from "../input/place.ts";
-import { reasonWords } from "../input/reasons.ts";
 import type { URLArgument } from "../input/url-argument.ts";
 import { Buffers, collectMemory } from "../io/buffers.ts";
-import { detectCompression, missingCompression } from "../io/compression.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
@@ -15,15 +12,18 @@ import { displayName, STDIN, totalBytes } from "../io/sources.ts";
 import type { Workers } from "../io/workers.ts";
 import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
-import { bytes, count, counted, duration, rate } from "../terminal/numbers.ts";
-import { type Advance, startProgress } from "../terminal/progress.ts";
+import { count, counted, duration, rate } from "../terminal/numbers.ts";
+import { startProgress } from "../terminal/progress.ts";
+import { measureAdvance } from "./advance.ts";
 import { createLineCanonicalizer } from "./canonicalizer.ts";
-import { Counts } from "./counts.ts";
+import { requireUsable } from "./check-options.ts";
+import { Counts, type SavedCounts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
+import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
+import { reasonRows } from "./reason-rows.ts";
 import type { Resumption } from "./resume/resumption.ts";
-import { mayGoByBatch, type Task } from "./task.ts";
+import { describeForm, mayGoByBatch, type Task } from "./task.ts";
 import { Writer } from "./writer.ts";
 
 /** How many chunks are in progress for each worker: the one it works on, and more, so that it never waits. */
@@ -48,7 +48,7 @@ interface Run {
   readonly counts: Counts;
   readonly err: Output;
   /** The state of an interrupted run to continue. Only runs with --resume have it. */
-  readonly resumption: Resumption | undefined;
+  readonly resumption: Resumption<SavedCounts> | undefined;
   /** Called before something is written to a terminal. */
   clearProgress(): void;
 }
@@ -97,20 +97,25 @@ async function openResumption(
   files: readonly string[],
   options: CanonicalizeOptions,
   io: CommandIO,
-): Promise<Resumption | undefined> {
+): Promise<Resumption<SavedCounts> | undefined> {
   if (options.resume) {
     const argument = sources.find((source) => typeof source !== "string");
     if (argument !== undefined) {
       throw new CommandError(`--resume needs files, but ${placeWords(argument)} is an argument`);
     }
     const { Resumption } = await import("./resume/resumption.ts");
-    return Resumption.open(files, options, io);
+    return Resumption.open(files, options, identityOf(options), io);
   }
   if (options.output === undefined) return undefined;
   // An old state describes a file that is now written from its beginning.
   const { deleteRun } = await import("./resume/state.ts");
   await deleteRun({ ...options, output: options.output }, io);
   return undefined;
+}
+
+/** Returns what must be the same in the run that continues. */
+function identityOf({ base, json, form, rejects, maxLength }: CanonicalizeOptions): Readonly<Record<string, unknown>> {
+  return { base, json, rejects, maxLength, ...describeForm(form) };
 }
 
 /** @returns whether the reader of stdout went away */
@@ -131,7 +136,7 @@ async function runToEnd(run: Run): Promise<boolean> {
   } else if (resumption !== undefined && !options.quiet) {
     await err.write("There is no interrupted run to resume: starting at the beginning.\n");
   }
-  const writer = new Writer({ console, outputs, err, counts, options, resumption });
+  const writer = new Writer({ console, outputs, err, counts, options, resumption, countLines });
   await canonicalizeAll(run, writer, state);
   await writer.end();
   const isLost = counts.unreadableFiles > 0 && (await wouldBeLost(run));
@@ -140,7 +145,11 @@ async function runToEnd(run: Run): Promise<boolean> {
   return outputs.out.closed;
 }
 
-async function canonicalizeAll({ sources, options }: Run, writer: Writer, start: Start | undefined): Promise<void> {
+async function canonicalizeAll(
+  { sources, options }: Run,
+  writer: Writer<Outcome, SavedCounts>,
+  start: Start | undefined,
+): Promise<void> {
   const { base, json, form, jobs, maxLength } = options;
   const task: Task = { base, json, form, maxLength, keepsRejects: options.rejects !== undefined };
   const chunkBytes = mayGoByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
@@ -185,7 +194,12 @@ async function wouldBeLost({ files, options, console }: Run): Promise<boolean> {
 }
 
 /** Completes what is written. @throws CommandError if something could not be written */
-async function finish({ resumption, counts }: Run, writer: Writer, outputs: Outputs, isWhole: boolean): Promise<void> {
+async function finish(
+  { resumption, counts }: Run,
+  writer: Writer<Outcome, SavedCounts>,
+  outputs: Outputs,
+  isWhole: boolean,
+): Promise<void> {
   if (resumption !== undefined && !writer.closed) {
     const lengths = await outputs.end();
     if (!writer.closed) await resumption.finish(lengths, counts);
@@ -212,15 +226,6 @@ async function conclude({ options, counts, resumption, err, console }: Run): Pro
   return invalidTotal > 0 && !okBadLines ? ExitStatus.invalidInput : ExitStatus.success;
 }
 
-/** Returns how far a run is, relative to `total` bytes if they are known. */
-function measureAdvance(counts: Counts, total: number | undefined): Advance {
-  const speed = `${rate(counts.urls / counts.seconds)} URLs per second`;
-  if (total === undefined)
-    return { share: undefined, words: `${bytes(counts.bytes)}, ${counted(counts.lines, "line")}, ${speed}` };
-  // A file may have grown since.
-  return { share: Math.min(counts.bytes / Math.max(total, 1), 1), words: `of ${bytes(total)}, ${speed}` };
-}
-
 /** Returns the counts of a run as lines for people. */
 function summaryText(counts: Counts, colours: Colours): string {
   const width = count(counts.lines).length;
@@ -230,7 +235,7 @@ function summaryText(counts: Counts, colours: Colours): string {
     colours.green(row(counts.canonical, "already canonical")),
     colours.yellow(row(counts.changed, "changed")),
     colours.red(row(counts.invalidTotal, "invalid")),
-    ...reasonRows(counts, width, colours),
+    ...reasonRows(counts.invalid, width, colours),
   ];
   if (counts.blank > 0) rows.push(colours.dim(row(counts.blank, "blank (skipped)")));
   if (counts.unreadableFiles > 0)
@@ -242,43 +247,11 @@ function summaryText(counts: Counts, colours: Colours): string {
   return `\n${rows.join("\n")}\n`;
 }
 
-/** The reasons of the invalid lines, the most common first. Rows of up to a billion lines fit 80 columns. */
-function reasonRows({ invalid }: Counts, width: number, { dim }: Colours): string[] {
-  const byCount = [...invalid].sort(([, a], [, b]) => b - a);
-  const figures = Math.max(...byCount.map(([, value]) => count(value).length));
-  const indent = " ".repeat(width + 4);
-  return byCount.map(([reason, value]) => `${indent}${count(value).padStart(figures)}  ${dim(reasonWords(reason))}`);
-}
-
 /** @throws CommandError if an option is wrong, or if options and files do not fit together */
 async function checkOptions(files: readonly string[], options: CanonicalizeOptions, io: CommandIO): Promise<void> {
-  const { base, form, output, rejects, resume } = options;
-  requireBase(base, "--base");
-  await requireGlobs(form?.options.query?.deny ?? []);
-  if (resume && rejects !== undefined && detectCompression(rejects) !== undefined) {
-    throw new CommandError("--resume cannot be used with compressed --rejects");
-  }
-  if (rejects === "-") throw new CommandError("--rejects needs a file name; it cannot write to stdout");
-  const written = [output, rejects].filter((name) => name !== undefined);
-  for (const [use, names] of [["read", files] as const, ["write", written] as const]) {
-    for (const file of names) {
-      const missing = await missingCompression(detectCompression(file), use);
-      if (missing !== undefined) throw new CommandError(`cannot ${use} ${displayName(file)}: ${missing}`);
-    }
-  }
-  if (written.length === 0) return;
+  const { output, rejects } = options;
+  await requireUsable(files, { ...options, written: [output, rejects] });
+  if (output === undefined && rejects === undefined) return;
   const { requireSeparateFiles } = await import("./collision.ts");
   await requireSeparateFiles(files, options, io);
-}
-
-/** Loads the package only if there are patterns. */
-async function requireGlobs(patterns: readonly string[]): Promise<void> {
-  if (patterns.length === 0) return;
-  const { compileGlobs } = await import("./canonicalizers.ts");
-  try {
-    compileGlobs(patterns);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new CommandError('in --drop-param, a "\\" must be followed by "*" or "\\"');
-  }
 }

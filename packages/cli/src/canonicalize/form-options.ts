@@ -18,6 +18,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, string>> = {
   deny: "--drop-param",
   tracking: "--drop-tracking",
   sort: "--sort-query",
+  command: "command",
   ...Object.fromEntries(Object.values(FINDINGS).map((name) => [name, "--refuse or --accept"])),
 };
 

@@ -1,5 +1,5 @@
 import type { KeyProfile, Profile } from "@anyurl/canonical";
-import type { FormOptions } from "./form-options.ts";
+import { type FormOptions, flat } from "./form-options.ts";
 
 /** What to do with lines. */
 export interface Task {
@@ -47,4 +47,11 @@ export const PROFILES = Object.keys(profiles) as readonly (Profile | KeyProfile)
 
 export function isKeyProfile(profile: Profile | KeyProfile): profile is KeyProfile {
   return profiles[profile];
+}
+
+/** Returns the options of a form on one level. */
+export function describeForm(form: Form | undefined): Readonly<Record<string, unknown>> {
+  if (form === undefined) return { profile: "whatwg", key: false, explain: false };
+  const { profile, options, key, explain } = form;
+  return { profile, key, explain, ...flat(options) };
 }

@@ -7,29 +7,45 @@ import { reasonWords } from "../input/reasons.ts";
 import type { Output } from "../io/output.ts";
 import { BadLineReports } from "../terminal/bad-line-reports.ts";
 import { type Console, errorText } from "../terminal/console.ts";
-import type { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { type BadLine, countLines, type Outcome } from "./outcome.ts";
+import type { BadLine } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
 import { failureRecord } from "./records.ts";
 import type { Resumption } from "./resume/resumption.ts";
 
-interface WriterParts {
+/** What is written for the lines of one step. */
+export interface Written {
+  /** The output for the URLs, in parts. */
+  readonly output: readonly Uint8Array[];
+  readonly badLines: readonly BadLine[];
+}
+
+/** The counts of a run. */
+interface Counts<Outcome, SavedCounts> {
+  bytes: number;
+  unreadableFiles: number;
+  add(outcome: Outcome): void;
+  save(): SavedCounts;
+}
+
+interface WriterParts<Outcome, SavedCounts extends object> {
   readonly console: Console;
   readonly outputs: Outputs;
   readonly err: Output;
-  readonly counts: Counts;
-  readonly options: CanonicalizeOptions;
+  readonly counts: Counts<Outcome, SavedCounts>;
+  readonly options: Pick<CanonicalizeOptions, "json" | "quiet" | "rejects">;
+  /** Returns the number of lines that an outcome covers. */
+  readonly countLines: (outcome: Outcome) => number;
   /** Learns how far the run is, if it can be resumed. */
-  readonly resumption: Resumption | undefined;
+  readonly resumption: Resumption<SavedCounts> | undefined;
 }
 
 /** Writes the results in the order of the input, and counts them. */
-export class Writer {
-  readonly #parts: WriterParts;
+export class Writer<Outcome extends Written, SavedCounts extends object> {
+  readonly #parts: WriterParts<Outcome, SavedCounts>;
   readonly #reports: BadLineReports;
 
-  constructor(parts: WriterParts) {
+  constructor(parts: WriterParts<Outcome, SavedCounts>) {
     this.#parts = parts;
     const { rejects, quiet } = parts.options;
     this.#reports = new BadLineReports(parts.console.err, !quiet && rejects === undefined);
@@ -56,7 +72,7 @@ export class Writer {
     await outputs.rejects?.write(badLines, source);
     await err.write(this.#reportText(badLines, source));
     await outputs.endBlock();
-    source.lines += countLines(outcome);
+    source.lines += this.#parts.countLines(outcome);
     if (error !== undefined) await this.#reportUnreadable(error);
     if (position === undefined) return;
     // At the start of a file none of its lines is done.
@@ -93,7 +109,7 @@ export class Writer {
 }
 
 /** Returns the output with the records of bad lines in their places. */
-function withRecords({ output, badLines }: Outcome, source: Source): Uint8Array {
+function withRecords({ output, badLines }: Written, source: Source): Uint8Array {
   const whole = Buffer.concat(output);
   const parts: Uint8Array[] = [];
   let start = 0;

@@ -1,5 +1,5 @@
 import type { KeyProfile, Profile } from "@anyurl/canonical";
-import { type Command, Option } from "commander";
+import { Option } from "commander";
 import { details, examples, sections } from "../canonicalize/help.ts";
 import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
 import { CommandError } from "../command-error.ts";
@@ -7,7 +7,7 @@ import { setHelp } from "../help/texts.ts";
 import { filesAndURLs, type URLArgument } from "../input/url-argument.ts";
 import { STDIN } from "../io/sources.ts";
 import type { DefineCommand } from "./command.ts";
-import { type FormWords, formOptions, makeFormOptions } from "./form-options.ts";
+import { type FormWords, formOptions, makeFormOptions, refuseForKeys } from "./form-options.ts";
 import * as shared from "./options.ts";
 
 interface Options extends shared.SharedOptions, FormWords {
@@ -65,7 +65,8 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     async (words: string[], options: Options) => {
       const { base, maxLength, rejects, inPlace = false, resume = false, summary = false, jobs } = options;
       const { files, ...inputOptions } = shared.inputOptions(options);
-      refuseForKeys(options, command);
+      const changing = [shared.baseOption(), ...FORM_OPTIONS, new Option("--explain")];
+      if (isKeyProfile(options.profile)) refuseForKeys(options.profile, changing, options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
       const output = chooseOutput(options, sources);
       if (sources.length === 0) sources.push(STDIN);
@@ -95,16 +96,6 @@ function readForm({ profile, key, explain, ...words }: Options): Form | undefine
   const options = makeFormOptions(words);
   if (profile === "whatwg" && Object.keys(options).length === 0 && !key && !explain) return undefined;
   return { profile, options, key: key === true, explain: explain === true };
-}
-
-/** Refuses options that change a key: its rules are another party's. */
-function refuseForKeys(options: Options, command: Command): void {
-  const { profile } = options;
-  if (!isKeyProfile(profile)) return;
-  const isGiven = (option: Option) => Object.hasOwn(options, option.attributeName());
-  const refused = [shared.baseOption(), ...FORM_OPTIONS, new Option("--explain")].filter(isGiven);
-  const [first] = listNames(refused);
-  if (first !== undefined) command.error(`error: ${first} cannot be used with the profile ${profile}`);
 }
 
 function listNames(options: readonly Option[]): string[] {
