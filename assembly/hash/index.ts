@@ -3,12 +3,8 @@
  *
  * Call `reserve`, write lines at the address that it returns, each with a line feed after it, and call a function.
  */
-import { add, begin, finish } from "./siphash";
-
-/** Each byte of a word. */
-const ONES: u64 = 0x0101010101010101;
-const HIGH_BITS: u64 = 0x8080808080808080;
-const LINE_FEEDS: u64 = 0x0a0a0a0a0a0a0a0a;
+import { lineFeedsIn } from "./line-feeds";
+import { hashLine } from "./siphash";
 
 /** Lines are read in words of eight bytes, also the last one. */
 const SLACK: u64 = 8;
@@ -41,27 +37,6 @@ export function hashLines(start: usize, end: usize, out: usize, key0: u64, key1:
   return count;
 }
 
-/** Hashes one line. @returns the address after its line feed */
-@inline
-function hashLine(start: usize, out: usize, key0: u64, key1: u64): usize {
-  begin(key0, key1);
-  let at = start;
-  let word = load<u64>(at);
-  let found = lineFeedsIn(word);
-  while (found == 0) {
-    add(word);
-    at += 8;
-    word = load<u64>(at);
-    found = lineFeedsIn(word);
-  }
-  const bits = ctz(found) & ~7;
-  const length = at - start + <usize>(bits >> 3);
-  // The bytes before the line feed, and the length.
-  add((word & ((<u64>1 << bits) - 1)) | (<u64>length << 56));
-  finish(out);
-  return start + length + 1;
-}
-
 /**
  * Writes where each line ends, after its line feed, relative to `start`, as 32-bit numbers to `out`.
  *
@@ -70,20 +45,15 @@ function hashLine(start: usize, out: usize, key0: u64, key1: u64): usize {
 export function lineEnds(start: usize, end: usize, out: usize): u32 {
   let count: u32 = 0;
   for (let at = start; at < end; at += 8) {
-    let found = lineFeedsIn(load<u64>(at));
-    while (found != 0) {
-      const after = at + <usize>(ctz(found) >> 3) + 1;
+    let word = load<u64>(at);
+    for (let found = lineFeedsIn(word); found != 0; found = lineFeedsIn(word)) {
+      const bits = ctz(found) & ~7;
+      const after = at + <usize>(bits >> 3) + 1;
       if (after > end) break;
       store<u32>(out + 4 * count++, <u32>(after - start));
-      found &= found - 1;
+      // Only the first one is certain.
+      word |= <u64>0xff << bits;
     }
   }
   return count;
-}
-
-/** Returns a word whose lowest bit that is set is the highest one of the first line feed; 0 if there is none. */
-@inline
-function lineFeedsIn(word: u64): u64 {
-  const others = word ^ LINE_FEEDS;
-  return (others - ONES) & ~others & HIGH_BITS;
 }

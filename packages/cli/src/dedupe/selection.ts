@@ -38,18 +38,15 @@ export class Selection {
       return NOTHING;
     }
     const { rows, hashes } = block;
-    const count = rows.ends.length;
-    const states = new Uint8Array(count);
-    for (let index = 0; index < count; index++) states[index] = keys.add(hashes, index * HASH_WORDS);
-    if (keys.isFull) this.#postpone(pick(block, states, Added.noRoom));
-    const kept = pickParts(rows, states, Added.added);
-    const duplicates = states.reduce((sum, state) => sum + Number(state === Added.known), 0);
-    return {
-      bytes: kept.bytes,
-      kept: kept.ends.length,
-      duplicates,
-      hashes: pickHashes(hashes, states, Added.added, kept.ends.length),
-    };
+    const states = keys.addAll(hashes);
+    const news = countNew(states);
+    const duplicates = states.length - news;
+    if (keys.isFull) {
+      // Rows before and after those without room: their order stays.
+      this.#postpone({ ...block, rows: pickNew(rows, states), hashes: pickHashes(hashes, states, news) });
+      return { ...NOTHING, duplicates };
+    }
+    return { bytes: pickNew(rows, states).bytes, kept: news, duplicates, hashes: pickHashes(hashes, states, news) };
   }
 
   #postpone(block: HashedRows): void {
@@ -58,30 +55,32 @@ export class Selection {
   }
 }
 
-/** Copies the rows of a block in one state. */
-function pick({ rows, hashes }: HashedRows, states: Uint8Array, state: Added): HashedRows {
-  const picked = pickParts({ bytes: Buffer.from(rows.bytes), ends: rows.ends }, states, state);
-  const kept = pickHashes(hashes, states, state, picked.ends.length);
-  return { rows: picked, hashes: kept, keyed: undefined, lengths: undefined };
+function countNew(states: Uint8Array): number {
+  let count = 0;
+  for (let index = 0; index < states.length; index++) {
+    if (states[index] !== Added.known) count++;
+  }
+  return count;
 }
 
-/** Moves the parts in one state together. */
-function pickParts({ bytes, ends }: Parts, states: Uint8Array, state: Added): Parts {
+/** Moves the parts together whose hashes were not known. */
+function pickNew({ bytes, ends }: Parts, states: Uint8Array): Parts {
   const packer = new Packer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   let start = 0;
   for (let index = 0; index < ends.length; index++) {
     const end = ends[index] as number;
-    if (states[index] === state) packer.keep(start, end);
+    if (states[index] !== Added.known) packer.keep(start, end);
     start = end;
   }
   return packer.packed();
 }
 
-function pickHashes(hashes: Uint32Array, states: Uint8Array, state: Added, count: number): Uint32Array {
+/** Returns the hashes that were not known. @param count how many there are */
+function pickHashes(hashes: Uint32Array, states: Uint8Array, count: number): Uint32Array {
   const picked = new Uint32Array(count * HASH_WORDS);
   let length = 0;
   for (let index = 0; index < states.length; index++) {
-    if (states[index] !== state) continue;
+    if (states[index] === Added.known) continue;
     for (let word = 0; word < HASH_WORDS; word++) picked[length++] = hashes[index * HASH_WORDS + word] as number;
   }
   return picked;
