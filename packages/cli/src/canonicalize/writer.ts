@@ -1,5 +1,7 @@
 import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
+import { FormatAdvice } from "../formats/advice.ts";
+import type { Layout } from "../formats/format.ts";
 import { placeIn, type Source, type Step } from "../input/files.ts";
 import { adviceOnScheme } from "../input/missing-scheme.ts";
 import { placeWords } from "../input/place.ts";
@@ -28,11 +30,12 @@ interface WriterParts {
 export class Writer {
   readonly #parts: WriterParts;
   readonly #reports: BadLineReports;
+  readonly #formatAdvice = new FormatAdvice();
 
   constructor(parts: WriterParts) {
     this.#parts = parts;
     const { rejects, quiet } = parts.options;
-    this.#reports = new BadLineReports(parts.console.err, !quiet && rejects === undefined);
+    this.#reports = new BadLineReports(parts.console.err, { quiet, areKept: rejects !== undefined });
   }
 
   get io(): CommandIO {
@@ -45,7 +48,7 @@ export class Writer {
     return outputs.out.closed || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
   }
 
-  async write({ source, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
+  async write({ source, layout, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
     if (this.closed) return;
     const { outputs, err, counts, options, resumption } = this.#parts;
     counts.bytes += bytes;
@@ -54,7 +57,7 @@ export class Writer {
     const output = options.json && badLines.length > 0 ? [withRecords(outcome, source)] : outcome.output;
     for (const part of output) await outputs.out.write(part);
     await outputs.rejects?.write(badLines, source);
-    await err.write(this.#reportText(badLines, source));
+    await err.write(this.#reportText(badLines, source, layout));
     await outputs.endBlock();
     source.lines += countLines(outcome);
     if (error !== undefined) await this.#reportUnreadable(error);
@@ -74,13 +77,16 @@ export class Writer {
     await this.#parts.err.write("Reading URLs from the terminal, one per line. End with Ctrl-D.\n");
   }
 
-  #reportText(badLines: readonly BadLine[], source: Source): string {
+  #reportText(badLines: readonly BadLine[], source: Source, layout: Layout): string {
     let text = "";
     for (const { reason, line } of badLines) {
-      text += this.#reports.text(() => {
+      const formatAdvice = this.#formatAdvice.text(source, layout, reason, source.lines + line);
+      const report = () => {
         const argument = typeof source.file === "string" ? undefined : source.file.text;
-        return [placeWords(placeIn(source, line)), reasonWords(reason) + adviceOnScheme(reason, argument)];
-      });
+        const advice = adviceOnScheme(reason, argument) + formatAdvice;
+        return [placeWords(placeIn(source, line)), reasonWords(reason) + advice] as const;
+      };
+      text += formatAdvice === "" ? this.#reports.text(report) : this.#reports.always(report);
     }
     return text;
   }
