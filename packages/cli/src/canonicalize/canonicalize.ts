@@ -1,6 +1,7 @@
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
+import type { Layout } from "../formats/format.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
 import { placeWords } from "../input/place.ts";
 import type { URLArgument } from "../input/url-argument.ts";
@@ -150,22 +151,27 @@ async function canonicalizeAll(
   writer: Writer<Outcome, SavedCounts>,
   start: Start | undefined,
 ): Promise<void> {
-  const { base, json, form, jobs, maxLength } = options;
+  const { base, json, form, jobs, maxLength, format } = options;
   const task: Task = { base, json, form, maxLength, keepsRejects: options.rejects !== undefined };
   const chunkBytes = mayGoByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
   const buffers = new Buffers(chunkBytes);
   const workers = jobs === 1 ? undefined : await startWorkers(jobs, task, buffers);
-  const canonicalizeLines = workers ? (blocks: Lines[]) => workers.run(blocks) : await canonicalizerIn(buffers, task);
+  const canonicalizeLines = workers
+    ? (blocks: Lines[], layout: Layout) => workers.run(blocks, layout)
+    : await canonicalizerIn(buffers, task);
   const work = async (step: Step) => {
-    const { blocks, cutOff } = step;
+    const { blocks, layout, cutOff } = step;
     if (cutOff !== undefined) return { step, outcome: cutOffOutcome(cutOff) };
     if (blocks.length === 0) return { step, outcome: newOutcome() };
-    return { step, outcome: await canonicalizeLines(blocks) };
+    return { step, outcome: await canonicalizeLines(blocks, layout) };
   };
   const limit = workers ? jobs * CHUNKS_PER_WORKER : 1;
   try {
-    await inOrder(readFiles(sources, chunkBytes, writer, start, buffers), limit, work, ({ step, outcome }) =>
-      writer.write(step, outcome),
+    await inOrder(
+      readFiles(sources, chunkBytes, writer, { start, buffers, format }),
+      limit,
+      work,
+      ({ step, outcome }) => writer.write(step, outcome),
     );
   } finally {
     await workers?.end();
@@ -173,16 +179,16 @@ async function canonicalizeAll(
 }
 
 /** Creates the function that canonicalises lines in this thread, and returns their memory. */
-async function canonicalizerIn(buffers: Buffers, task: Task): Promise<(blocks: Lines[]) => Outcome> {
+async function canonicalizerIn(buffers: Buffers, task: Task): Promise<(blocks: Lines[], layout: Layout) => Outcome> {
   const canonicalizeLines = await createLineCanonicalizer(task);
-  return (blocks) => {
-    const outcome = canonicalizeLines(blocks);
+  return (blocks, layout) => {
+    const outcome = canonicalizeLines(blocks, layout);
     buffers.give(collectMemory(blocks));
     return outcome;
   };
 }
 
-async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise<Workers<Outcome>> {
+async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise<Workers<Outcome, Layout>> {
   const { Workers } = await import("../io/workers.ts");
   return new Workers("worker.cjs", jobs, task, buffers);
 }

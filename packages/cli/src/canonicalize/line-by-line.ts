@@ -49,6 +49,18 @@ export function addRecords(block: Buffer, makeRecord: MakeRecord, wanted: Wanted
   lines.flush();
 }
 
+/** Adds a line that is known to be invalid. */
+export function addBadLine(line: Buffer, reason: string, { json, keepsRejects }: Wanted, outcome: Outcome): void {
+  const length = line[line.length - 2] === Char.CarriageReturn ? line.length - 2 : line.length - 1;
+  outcome.badLines.push({
+    reason,
+    line: countLines(outcome) + 1,
+    input: json ? line.toString("utf8", 0, length) : null,
+    bytes: keepsRejects ? line.toString("latin1", 0, length) : null,
+    at: outcome.outputLength,
+  });
+}
+
 class LineByLine {
   readonly #bytes: LineBytes;
   readonly #makeRecord: MakeRecord;

@@ -1,5 +1,7 @@
 import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
+import { FormatAdvice } from "../formats/advice.ts";
+import type { Layout } from "../formats/format.ts";
 import { placeIn, type Source, type Step } from "../input/files.ts";
 import { adviceOnScheme } from "../input/missing-scheme.ts";
 import { placeWords } from "../input/place.ts";
@@ -44,11 +46,12 @@ interface WriterParts<Outcome, SavedCounts extends object> {
 export class Writer<Outcome extends Written, SavedCounts extends object> {
   readonly #parts: WriterParts<Outcome, SavedCounts>;
   readonly #reports: BadLineReports;
+  readonly #formatAdvice = new FormatAdvice();
 
   constructor(parts: WriterParts<Outcome, SavedCounts>) {
     this.#parts = parts;
     const { rejects, quiet } = parts.options;
-    this.#reports = new BadLineReports(parts.console.err, !quiet && rejects === undefined);
+    this.#reports = new BadLineReports(parts.console.err, { quiet, areKept: rejects !== undefined });
   }
 
   get io(): CommandIO {
@@ -61,7 +64,7 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     return outputs.out.closed || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
   }
 
-  async write({ source, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
+  async write({ source, layout, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
     if (this.closed) return;
     const { outputs, err, counts, options, resumption } = this.#parts;
     counts.bytes += bytes;
@@ -70,7 +73,7 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     const output = options.json && badLines.length > 0 ? [withRecords(outcome, source)] : outcome.output;
     for (const part of output) await outputs.out.write(part);
     await outputs.rejects?.write(badLines, source);
-    await err.write(this.#reportText(badLines, source));
+    await err.write(this.#reportText(badLines, source, layout));
     await outputs.endBlock();
     source.lines += this.#parts.countLines(outcome);
     if (error !== undefined) await this.#reportUnreadable(error);
@@ -90,13 +93,16 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     await this.#parts.err.write("Reading URLs from the terminal, one per line. End with Ctrl-D.\n");
   }
 
-  #reportText(badLines: readonly BadLine[], source: Source): string {
+  #reportText(badLines: readonly BadLine[], source: Source, layout: Layout): string {
     let text = "";
     for (const { reason, line } of badLines) {
-      text += this.#reports.text(() => {
+      const formatAdvice = this.#formatAdvice.text(source, layout, reason, source.lines + line);
+      const report = () => {
         const argument = typeof source.file === "string" ? undefined : source.file.text;
-        return [placeWords(placeIn(source, line)), reasonWords(reason) + adviceOnScheme(reason, argument)];
-      });
+        const advice = adviceOnScheme(reason, argument) + formatAdvice;
+        return [placeWords(placeIn(source, line)), reasonWords(reason) + advice] as const;
+      };
+      text += formatAdvice === "" ? this.#reports.text(report) : this.#reports.always(report);
     }
     return text;
   }

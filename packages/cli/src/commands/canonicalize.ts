@@ -34,6 +34,7 @@ const COMMON = "--drop-tracking";
 const RARE = [
   "--file",
   "--base",
+  "--allow-tabs",
   ...listNames(FORM_OPTIONS).filter((name) => name !== COMMON),
   "--max-length",
   "--key",
@@ -50,6 +51,7 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .addOption(shared.fileOption("URLs"))
     .addOption(new Option("-p, --profile <NAME>", "the canonical form").choices(PROFILES).default("rfc3986"))
     .addOption(shared.baseOption());
+  shared.addFormatOptions(command);
   for (const option of FORM_OPTIONS) command.addOption(option);
   command
     .addOption(shared.maxLengthOption())
@@ -64,7 +66,7 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
   setHelp(shared.addInputOptions(command), { details, sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
       const { base, maxLength, rejects, inPlace = false, resume = false, summary = false, jobs } = options;
-      const { files, ...inputOptions } = shared.inputOptions(options);
+      const { files, ...inputOptions } = shared.urlInputOptions(options);
       const changing = [shared.baseOption(), ...FORM_OPTIONS, new Option("--explain")];
       if (isKeyProfile(options.profile)) refuseForKeys(options.profile, changing, options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];

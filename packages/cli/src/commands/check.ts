@@ -52,7 +52,7 @@ export const defineCheck: DefineCommand = (program, console, finish) => {
     .addOption(shared.fileOption("URLs"))
     .addOption(shared.baseOption())
     .addOption(shared.maxLengthOption());
-  setHelp(shared.addInputOptions(command), {
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
     details,
     status: statusHelp("some input, or with --fix, output is invalid"),
     examples,
@@ -61,7 +61,10 @@ export const defineCheck: DefineCommand = (program, console, finish) => {
     const { runEach } = await import("../urls/run.ts");
     const { checkWork } = await import("../urls/check.ts");
     const { fixWork } = await import("../urls/check-fix.ts");
-    const work = options.fix === true ? fixWork(options) : checkWork(options);
-    finish(await runEach({ ...shared.inputOptions(options), arguments: words }, work, console));
+    const isFix = options.fix === true;
+    const work = isFix ? fixWork(options) : checkWork(options);
+    finish(
+      await runEach({ ...shared.urlInputOptions(options), takesBadLines: isFix, arguments: words }, work, console),
+    );
   });
 };

@@ -32,6 +32,7 @@ const COMMON = "--drop-tracking";
 const RARE = [
   "--file",
   "--base",
+  "--allow-tabs",
   ...FORM_OPTIONS.map(({ long }) => long ?? "").filter((name) => name !== COMMON),
   "--max-length",
   "--groups",
@@ -53,6 +54,7 @@ export const defineDedupe: DefineCommand = (program, console, finish) => {
     .addOption(shared.fileOption("URLs"))
     .addOption(new Option("-p, --profile <NAME>", "the form of the keys").choices(PROFILES).default("cache-key"))
     .addOption(shared.baseOption());
+  shared.addFormatOptions(command);
   for (const option of FORM_OPTIONS) command.addOption(option);
   command
     .addOption(shared.maxLengthOption())
@@ -73,7 +75,7 @@ export const defineDedupe: DefineCommand = (program, console, finish) => {
     async (words: string[], options: Options) => {
       const { profile, base, maxLength, keep, count = false, groups, memory, rejects, resume = false } = options;
       const { jobs, summary = false } = options;
-      const { files, ...inputOptions } = shared.inputOptions(options);
+      const { files, ...inputOptions } = shared.urlInputOptions(options);
       if (isKeyProfile(profile)) refuseForKeys(profile, [shared.baseOption(), ...FORM_OPTIONS], options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
       if (sources.length === 0) sources.push(STDIN);

@@ -1,6 +1,7 @@
 /** The options that commands share, and the help on them. */
 import { availableParallelism } from "node:os";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { FormatOptions } from "../formats/format.ts";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
 /** The values of the options that commands share. */
@@ -11,6 +12,7 @@ export interface SharedOptions {
   readonly json?: true;
   readonly quiet?: true;
   readonly okBadLines?: true;
+  readonly allowTabs?: true;
 }
 
 /** Collects the values of an option that can be repeated. */
@@ -72,9 +74,23 @@ export function addInputOptions(command: Command): Command {
     .option("--ok-bad-lines", "exit with status 0 despite invalid input");
 }
 
+/** Adds the options of commands that find URLs in files. */
+export function addFormatOptions(command: Command): Command {
+  return command.option("--allow-tabs", "remove tabs inside URLs, instead of refusing the line");
+}
+
 /** Returns the settings that all commands that read input share. */
 export function inputOptions({ file: files = [], json, quiet, okBadLines }: SharedOptions) {
   return { files, json: json === true, quiet: quiet === true, okBadLines: okBadLines === true };
+}
+
+/** Returns the settings of commands that find URLs in files. */
+export function urlInputOptions(options: SharedOptions) {
+  return { ...inputOptions(options), format: formatOptions(options) };
+}
+
+function formatOptions({ allowTabs }: SharedOptions): FormatOptions {
+  return { columns: [], hasHeader: true, allowsTabs: allowTabs === true };
 }
 
 const limit = `${MAX_LINE_BYTES / 2 ** 20} MiB`;

@@ -6,6 +6,7 @@ import { Writer } from "../canonicalize/writer.ts";
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
+import type { Layout } from "../formats/format.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
 import { placeWords } from "../input/place.ts";
 import type { URLArgument } from "../input/url-argument.ts";
@@ -129,9 +130,10 @@ function identityOf({
   rejects,
   maxLength,
   memory,
+  format,
 }: DedupeOptions): Readonly<Record<string, unknown>> {
   const options = describeForm({ ...form, key: true, explain: false });
-  return { command: "dedupe", base, json, rejects, maxLength, memory, ...options };
+  return { command: "dedupe", base, json, rejects, maxLength, memory, ...format, ...options };
 }
 
 /** @returns whether the reader of stdout went away */
@@ -202,7 +204,7 @@ async function dedupeAll(
   writer: Writer<Selected, SavedDedupeCounts>,
   start: Start | undefined,
 ): Promise<void> {
-  const { base, json, form, jobs, maxLength, groups, keep, rejects } = options;
+  const { base, json, form, jobs, maxLength, groups, keep, rejects, format } = options;
   const secret = log?.secret ?? newSecret();
   const wanted = {
     keepsRejects: rejects !== undefined,
@@ -212,19 +214,26 @@ async function dedupeAll(
   const task: DedupeTask = { base, json, form, maxLength, secret, ...wanted };
   const buffers = new Buffers(CHUNK_BYTES);
   const workers = jobs === 1 ? undefined : await startWorkers(jobs, task, buffers);
-  const digestLines = workers ? (blocks: Lines[]) => workers.run(blocks) : await createDigester(task);
+  const digestLines = workers
+    ? (blocks: Lines[], layout: Layout) => workers.run(blocks, layout)
+    : await createDigester(task);
   const work = async (step: Step) => {
-    const { blocks, cutOff } = step;
+    const { blocks, layout, cutOff } = step;
     if (cutOff !== undefined) return { step, digest: cutOffDigest(cutOff) };
     if (blocks.length === 0) return { step, digest: newDigest() };
-    return { step, digest: await digestLines(blocks) };
+    return { step, digest: await digestLines(blocks, layout) };
   };
   const limit = workers ? jobs * CHUNKS_PER_WORKER : 1;
   try {
-    await inOrder(readFiles(sources, CHUNK_BYTES, writer, start, buffers), limit, work, async ({ step, digest }) => {
-      if (writer.closed) return;
-      await writer.write(step, await select(digest, selection, log));
-    });
+    await inOrder(
+      readFiles(sources, CHUNK_BYTES, writer, { start, buffers, format }),
+      limit,
+      work,
+      async ({ step, digest }) => {
+        if (writer.closed) return;
+        await writer.write(step, await select(digest, selection, log));
+      },
+    );
   } finally {
     await workers?.end();
   }
@@ -248,7 +257,7 @@ async function select(digest: Digest, selection: Selection, log: KeyLog | undefi
   return { output, kept, duplicates, postponed, blank, badLines, lines };
 }
 
-async function startWorkers(jobs: number, task: DedupeTask, buffers: Buffers): Promise<Workers<Digest>> {
+async function startWorkers(jobs: number, task: DedupeTask, buffers: Buffers): Promise<Workers<Digest, Layout>> {
   const { Workers } = await import("../io/workers.ts");
   return new Workers("dedupe-worker.cjs", jobs, task, buffers);
 }

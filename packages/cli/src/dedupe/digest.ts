@@ -1,11 +1,12 @@
 import { Char } from "@anyurl/common/char";
 import type { BadLine } from "../canonicalize/outcome.ts";
+import type { Layout } from "../formats/format.ts";
 import { LINE_CUT_OFF, LINE_TOO_LONG } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { visibleJSON } from "../terminal/visible.ts";
 import { createKeys, type Keys, type MakeKeys } from "./keys.ts";
 import { LineHasher } from "./line-hasher.ts";
-import { type ReadRows, type Rows, readLines } from "./rows.ts";
+import { type Rows, readRows } from "./rows.ts";
 import type { DedupeTask } from "./task.ts";
 
 /** Bytes that consist of parts. */
@@ -34,7 +35,7 @@ export interface Digest {
 }
 
 /** Computes the keys of blocks of lines. It may change their memory. */
-export type DigestLines = (blocks: readonly Lines[]) => Digest;
+export type DigestLines = (blocks: readonly Lines[], layout: Layout) => Digest;
 
 export function newDigest(): Digest {
   return { blocks: [], blank: 0, badLines: [] };
@@ -53,15 +54,15 @@ export function countDigested({ blocks, blank, badLines }: Digest): number {
 
 /** Creates the function that computes keys. Each thread calls this once. */
 export async function createDigester(task: DedupeTask): Promise<DigestLines> {
-  const digester = new Digester(task, readLines, await createKeys(task));
-  return (blocks) => {
+  const digester = new Digester(task, await createKeys(task));
+  return (blocks, layout) => {
     const digest = newDigest();
     for (const block of blocks) {
       if (block === null) {
         const line = countDigested(digest) + 1;
         digest.badLines.push({ reason: LINE_TOO_LONG, line, input: null, bytes: null, at: 0 });
       } else {
-        digester.add(block, digest);
+        digester.add(block, layout, digest);
       }
     }
     return digest;
@@ -70,19 +71,17 @@ export async function createDigester(task: DedupeTask): Promise<DigestLines> {
 
 class Digester {
   readonly #task: DedupeTask;
-  readonly #readRows: ReadRows;
   readonly #makeKeys: MakeKeys;
   readonly #hasher: LineHasher;
 
-  constructor(task: DedupeTask, readRows: ReadRows, makeKeys: MakeKeys) {
+  constructor(task: DedupeTask, makeKeys: MakeKeys) {
     this.#task = task;
-    this.#readRows = readRows;
     this.#makeKeys = makeKeys;
     this.#hasher = new LineHasher(task.secret);
   }
 
-  add(block: Buffer, digest: Digest): void {
-    const rows = this.#readRows(block, this.#hasher);
+  add(block: Buffer, layout: Layout, digest: Digest): void {
+    const rows = readRows(block, layout, this.#hasher);
     const keys = this.#makeKeys(rows.urls);
     const valid = keys.failures > 0 ? this.#withoutFailures(rows, keys, digest) : rows;
     const count = valid.ends.length;
@@ -97,7 +96,7 @@ class Digester {
   }
 
   /** Moves the rows that have a key together, and adds the others to the digest. */
-  #withoutFailures({ bytes, ends, urls }: Rows, keys: Keys, digest: Digest): Rows {
+  #withoutFailures({ bytes, ends, urls, bad }: Rows, keys: Keys, digest: Digest): Rows {
     const before = countDigested(digest);
     const urlEnds = this.#hasher.lineEnds(urls);
     const keptRows = new Packer(bytes);
@@ -107,18 +106,18 @@ class Digester {
       const start = ends[index - 1] ?? 0;
       const urlStart = urlEnds[index - 1] ?? 0;
       const urlEnd = urlEnds[index] as number;
-      const failure = keys.failure(index);
-      if (failure === null) {
+      const reason = bad.get(index) ?? keys.failure(index)?.reason;
+      if (reason === undefined) {
         keptRows.keep(start, end);
         if (keptURLs !== keptRows) keptURLs.keep(urlStart, urlEnd);
-      } else if (isBlank(urls, urlStart, urlEnd)) {
+      } else if (isBlank(bytes, start, end)) {
         digest.blank++;
       } else {
         const text = this.#task.keepsRejects ? bytes.toString("latin1", start, endOfText(bytes, start, end)) : null;
-        digest.badLines.push({ reason: failure.reason, line: before + index + 1, input: null, bytes: text, at: 0 });
+        digest.badLines.push({ reason, line: before + index + 1, input: null, bytes: text, at: 0 });
       }
     }
-    return { ...keptRows.packed(), urls: keptURLs.packed().bytes };
+    return { ...keptRows.packed(), urls: keptURLs.packed().bytes, bad: new Map() };
   }
 }
 

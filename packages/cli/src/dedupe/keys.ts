@@ -16,6 +16,9 @@ export interface Keys {
   failure(index: number): BadReason | null;
 }
 
+/** A character that the URL parser does not strip. */
+const NOT_BLANK = /[^\0- ]/;
+
 /** Returns the keys of lines, each with its line feed. */
 export type MakeKeys = (lines: Buffer) => Keys;
 
@@ -31,6 +34,7 @@ export async function createKeys({ base, maxLength, form }: DedupeTask): Promise
   const all = { ...options, profile, ...limit, ...(base !== undefined && { base }) };
   const batch = { ...all, output: "key" as const };
   const makeKey = createCanonicalizer(all);
+  if (base !== undefined) return (lines) => keysOneByOne(lines, makeKey);
   return (lines) => {
     try {
       return canonicalizeLines(lines, batch);
@@ -60,7 +64,9 @@ function keysOneByOne(lines: Buffer, makeKey: MakeKey): Keys {
   return { size, failures: failures.size, bytes: Buffer.from(keys.join("")), failure };
 }
 
+/** A blank line has no key, also with a base URL. */
 function keyOf(line: string, makeKey: MakeKey): string | BadReason {
+  if (!NOT_BLANK.test(line)) return { reason: "missing-scheme-non-relative-URL" };
   try {
     const result = makeKey(line);
     return result.ok ? result.key : result;

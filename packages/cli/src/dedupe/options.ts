@@ -1,7 +1,9 @@
+import type { FormatOptions } from "../formats/format.ts";
 import type { DedupeTask, Keep } from "./task.ts";
 
 /** The options of a run. */
 export interface DedupeOptions extends Pick<DedupeTask, "base" | "maxLength" | "form" | "json"> {
+  readonly format: FormatOptions;
   readonly keep: Keep;
   /** Whether each kept row comes with the number of rows that have its key. */
   readonly count: boolean;

@@ -1,4 +1,7 @@
 import { Char } from "@anyurl/common/char";
+import type { Layout } from "../formats/format.ts";
+import { linesWithTabs } from "../formats/tabs.ts";
+import { TAB_IN_URL } from "../input/reasons.ts";
 import type { LineHasher } from "./line-hasher.ts";
 
 /** Whole rows. */
@@ -6,17 +9,37 @@ export interface Rows {
   readonly bytes: Buffer;
   /** Where each row ends, after the end of its line. */
   readonly ends: Uint32Array;
-  /** The URL of each row, with a line feed after it. */
+  /** The URL of each row, with a line feed after it. A bad row has an empty one. */
   readonly urls: Buffer;
+  /** The reasons of rows that are bad whatever their URL is, by their numbers. */
+  readonly bad: ReadonlyMap<number, string>;
 }
 
-/** Finds the rows of a block of whole lines. */
-export type ReadRows = (block: Buffer, hasher: LineHasher) => Rows;
+/** Finds the rows of a block of whole rows. */
+export function readRows(block: Buffer, layout: Layout, hasher: LineHasher): Rows {
+  const ends = hasher.lineEnds(block);
+  const bad = layout.allowsTabs ? new Map<number, string>() : findTabs(block, ends);
+  const urls = bad.size === 0 ? withoutCarriageReturns(block) : withoutRows(block, ends, bad);
+  return { bytes: block, ends, urls, bad };
+}
 
-/** Each line is a row, and a URL. */
-export const readLines: ReadRows = (block, hasher) => {
-  return { bytes: block, ends: hasher.lineEnds(block), urls: withoutCarriageReturns(block) };
-};
+/** Finds the lines with a tab inside. */
+function findTabs(block: Buffer, ends: Uint32Array): Map<number, string> {
+  const bad = new Map<number, string>();
+  let index = 0;
+  for (const { end } of linesWithTabs(block)) {
+    while ((ends[index] as number) < end) index++;
+    bad.set(index, TAB_IN_URL);
+  }
+  return bad;
+}
+
+/** Returns the lines, and an empty line instead of each bad one. */
+function withoutRows(block: Buffer, ends: Uint32Array, bad: ReadonlyMap<number, string>): Buffer {
+  const empty = Buffer.from("\n");
+  const lines = Array.from(ends, (end, index) => (bad.has(index) ? empty : block.subarray(ends[index - 1] ?? 0, end)));
+  return withoutCarriageReturns(Buffer.concat(lines));
+}
 
 /** Returns lines with a line feed instead of each CRLF. */
 function withoutCarriageReturns(lines: Buffer): Buffer {

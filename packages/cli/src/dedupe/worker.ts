@@ -1,5 +1,6 @@
 /** The code of a worker thread. It computes the keys of one chunk after another, and keeps no state between them. */
 import { parentPort, workerData } from "node:worker_threads";
+import type { Layout } from "../formats/format.ts";
 import { releaseBuffers } from "../io/transfer.ts";
 import type { Answer, Request } from "../io/workers.ts";
 import { createDigester, type Digest, type Parts } from "./digest.ts";
@@ -7,10 +8,11 @@ import type { DedupeTask } from "./task.ts";
 
 const digester = createDigester(workerData as DedupeTask);
 
-parentPort?.on("message", async (request: Request) => {
+parentPort?.on("message", async ({ blocks, manner }: Request<Layout>) => {
   const digestLines = await digester;
   const digest = digestLines(
-    request.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length)),
+    blocks.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length)),
+    manner,
   );
   // The memory of the lines is the digest's.
   parentPort?.postMessage({ outcome: digest, memory: [] } satisfies Answer<Digest>, release(digest));

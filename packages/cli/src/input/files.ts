@@ -1,5 +1,7 @@
 import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
+import { classifyFirstLine, type FirstLine } from "../formats/advice.ts";
+import { type FormatOptions, type Layout, PLAIN_LINES } from "../formats/format.ts";
 import type { Buffers } from "../io/buffers.ts";
 import type { Chunk } from "../io/chunk.ts";
 import { LineSplitter, type Lines } from "../io/line-splitter.ts";
@@ -16,6 +18,8 @@ export interface Source {
   /** The name, which messages show. It is not escaped. */
   readonly name: string;
   lines: number;
+  /** What the first line looks like, once it was read. */
+  firstLine?: FirstLine | undefined;
 }
 
 /** Returns the place of a line after those that are done; the next line is line 1. */
@@ -41,6 +45,8 @@ export interface Step {
   /** How many bytes of the file were read for it. */
   readonly bytes: number;
   readonly blocks: Lines[];
+  /** How to read them. */
+  readonly layout: Layout;
   /** The start of a line whose end could not be read. */
   readonly cutOff?: Buffer | undefined;
   readonly error: CommandError | undefined;
@@ -57,20 +63,29 @@ export interface Audience {
   prompt(): Promise<void>;
 }
 
+/** What to read, besides the files. */
+interface ReadOptions {
+  readonly start?: Start | undefined;
+  /** Where the memory of chunks comes from, if the caller returns it there. */
+  readonly buffers?: Buffers | undefined;
+  /** How to read files. If it is left out, they are lines, with their tabs. */
+  readonly format?: FormatOptions | undefined;
+}
+
 const BEGINNING: Start = { position: { file: 0, offset: 0 }, lines: 0 };
 
 /**
  * Reads `files` one after the other, in chunks of `chunkBytes`.
  *
- * @param buffers where the memory of chunks comes from, if the caller returns it there
+ * @throws CommandError if an option does not fit a file
  */
 export async function* readFiles(
   files: readonly (string | URLArgument)[],
   chunkBytes: number,
   audience: Audience,
-  { position, lines }: Start = BEGINNING,
-  buffers?: Buffers,
+  { start = BEGINNING, buffers, format }: ReadOptions = {},
 ): AsyncGenerator<Step> {
+  const { position, lines } = start;
   for (let index = position.file; index < files.length; index++) {
     const file = files[index] as string | URLArgument;
     const isFirst = index === position.file;
@@ -79,9 +94,14 @@ export async function* readFiles(
     if (file === STDIN && audience.io.stdin.isTTY) await audience.prompt();
     const open = (offset: number) =>
       typeof file === "string" ? openSource(file, chunkBytes, offset, audience.io, buffers) : file.chunks();
-    yield* readFile(source, open, audience, { file: index, offset: isFirst ? position.offset : 0 });
+    const layout = typeof file === "string" ? layoutOfLines(format) : PLAIN_LINES;
+    yield* readFile(source, open, audience, { file: index, offset: isFirst ? position.offset : 0 }, layout);
     if (audience.closed) return;
   }
+}
+
+function layoutOfLines(format: FormatOptions | undefined): Layout {
+  return format === undefined ? PLAIN_LINES : { ...PLAIN_LINES, allowsTabs: format.allowsTabs };
 }
 
 async function* readFile(
@@ -89,24 +109,29 @@ async function* readFile(
   open: (offset: number) => AsyncIterable<Chunk>,
   audience: Audience,
   { file, offset }: Position,
+  layout: Layout,
 ): AsyncGenerator<Step> {
   const splitter = new LineSplitter(undefined, offset === 0);
   const end: Position = { file: file + 1, offset: 0 };
   let reached = offset;
+  const notice = (blocks: Lines[]) => {
+    if (source.lines === 0 && blocks.length > 0) source.firstLine ??= classifyFirstLine(blocks);
+    return blocks;
+  };
   try {
     for await (const { bytes, read } of open(offset)) {
       reached += bytes.length;
-      const blocks = splitter.push(bytes);
+      const blocks = notice(splitter.push(bytes));
       const { heldBytes } = splitter;
       const position = heldBytes === undefined ? undefined : { file, offset: reached - heldBytes };
-      yield { source, bytes: read, blocks, error: undefined, position };
+      yield { source, layout, bytes: read, blocks, error: undefined, position };
       if (audience.closed) return;
     }
-    yield { source, bytes: 0, blocks: splitter.end(), error: undefined, position: end };
+    yield { source, layout, bytes: 0, blocks: notice(splitter.end()), error: undefined, position: end };
   } catch (caught) {
     const name = typeof source.file === "string" ? nameInError(source.file) : source.name;
     const error = fileError(`read ${name}`, caught, adviceFor(source, caught));
-    yield { source, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error, position: end };
+    yield { source, layout, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error, position: end };
   }
 }
 

@@ -23,6 +23,7 @@ const messages = {
   "line-too-long": `the line is longer than ${MAX_LINE_BYTES / 2 ** 20} MiB`,
   "line-cut-off": "the file could not be read to the line's end",
   "out-of-memory": "not enough memory for the URL",
+  "tab-in-URL": "the line has a tab",
   "no-request": "there is no request in this line",
 } as const;
 
@@ -39,6 +40,9 @@ export const LINE_CUT_OFF: OwnReason = "line-cut-off";
 
 /** The reason of a line for which the engine could not get the memory. */
 export const OUT_OF_MEMORY: OwnReason = "out-of-memory";
+
+/** The reason of a line with a tab inside: it has columns, or else the URL Standard would remove the tab. */
+export const TAB_IN_URL: OwnReason = "tab-in-URL";
 
 /** The reason of a line of a log that has no request. */
 export const NO_REQUEST: OwnReason = "no-request";

@@ -62,7 +62,7 @@ export async function redact(
   let written: readonly Uint8Array[] = [];
   const read: Reading = { isWhole: false, errors: [], replaced: 0 };
   try {
-    const redactPieces: Redact = workers ? (pieces) => workers.run(pieces) : redactHere;
+    const redactPieces: Redact = workers ? (pieces) => workers.run(pieces, undefined) : redactHere;
     const limit = workers ? run.jobs * CHUNKS_PER_WORKER : 1;
     const chunks = readChunks(sources, outputs.out, read, buffers, console);
     const redactRead = async ({ pieces, encoding }: Read) => ({ ...(await redactPieces(pieces)), encoding });
@@ -108,7 +108,7 @@ function createRedactorOrFail(run: RedactRun, buffers: Buffers): Redact {
   }
 }
 
-async function startWorkers({ jobs, options }: RedactRun, buffers: Buffers): Promise<Workers<Redacted>> {
+async function startWorkers({ jobs, options }: RedactRun, buffers: Buffers): Promise<Workers<Redacted, undefined>> {
   const { Workers } = await import("../io/workers.ts");
   return new Workers("redact-worker.cjs", jobs, { options, chunkBytes: CHUNK_BYTES }, buffers);
 }

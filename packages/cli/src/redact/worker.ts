@@ -10,8 +10,8 @@ const task = workerData as RedactTask & { readonly chunkBytes: number };
 
 const redact = createPieceRedactor(task, new Buffers(task.chunkBytes));
 
-parentPort?.on("message", (request: Request) => {
-  const outcome = redact(request.map((piece) => piece && Buffer.from(piece.buffer, piece.byteOffset, piece.length)));
+parentPort?.on("message", ({ blocks }: Request<undefined>) => {
+  const outcome = redact(blocks.map((piece) => piece && Buffer.from(piece.buffer, piece.byteOffset, piece.length)));
   const transferred = releaseBuffers(outcome.output);
   parentPort?.postMessage({ outcome, memory: [] } satisfies Answer<Redacted>, transferred);
 });
