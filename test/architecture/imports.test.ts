@@ -119,7 +119,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["input"],
     ["help"],
     ["canonicalize", "urls"],
-    ["redact", "function"],
+    ["redact", "function", "dedupe"],
     ["completion", "text-output", "error-output", "command-words", "trurl-options"],
     ["commands"],
     ["command-line"],
@@ -212,7 +212,7 @@ const RINGS: Readonly<Record<"core" | "products" | "world", Readonly<Record<stri
     drafts: ["common", "idna", "reference", "rfc", "url"],
     readers: ["common", "drafts", "idna", "reference", "rfc", "url"],
     cli: [
-      ...["canonical", "common", "idna", "pattern", "policy", "readers", "redact", "reference"],
+      ...["assembly", "canonical", "common", "idna", "pattern", "policy", "readers", "redact", "reference"],
       ...["specification", "url"],
     ],
   },

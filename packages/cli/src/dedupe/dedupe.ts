@@ -1,6 +1,7 @@
 import { measureAdvance } from "../canonicalize/advance.ts";
 import { type Outputs, openFile, openOutputs } from "../canonicalize/outputs.ts";
 import type { Resumption } from "../canonicalize/resume/resumption.ts";
+import type { Lengths } from "../canonicalize/resume/state.ts";
 import { describeForm } from "../canonicalize/task.ts";
 import { Writer } from "../canonicalize/writer.ts";
 import { CommandError } from "../command-error.ts";
@@ -191,11 +192,12 @@ function addCountTo({ json }: DedupeOptions): (row: Buffer, count: number) => Bu
 }
 
 /** Flushes everything to disk. A run cannot be cut where rows are postponed: it continues at the last row before. */
-async function checkpoint({ outputs, log, selection }: Parts) {
+async function checkpoint({ outputs, log, selection }: Parts): Promise<Lengths | undefined> {
   if (selection.postponed !== undefined) return undefined;
-  const keys = await log?.checkpoint();
   const lengths = await outputs.checkpoint();
-  return lengths === undefined || keys === undefined ? undefined : { ...lengths, keys };
+  if (lengths === undefined) return undefined;
+  const keys = await log?.checkpoint();
+  return keys === undefined ? undefined : { ...lengths, keys };
 }
 
 async function dedupeAll(

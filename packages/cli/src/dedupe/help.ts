@@ -63,6 +63,5 @@ $ anyurl dedupe --count --drop-tracking http://a.example/ 'http://a.example/?utm
 1	http://b.example/
 $ anyurl dedupe --keep shortest http://a.example:80/ http://a.example/
 http://a.example/
-$ anyurl dedupe crawl-*.gz --jobs 2 --rejects bad.tsv --output unique.txt.gz
-$ anyurl dedupe --groups same.tsv crawl.txt > unique.txt
-$ anyurl dedupe --resume crawl.txt --output unique.txt`;
+$ printf 'http://a.example/#x\nhttp://A.example/\n' | anyurl dedupe --json --count
+{"input":"http://a.example/#x","key":"http://a.example/","count":2}`;

@@ -57,11 +57,6 @@ export class KeyLog {
     return this.#file.checkpoint();
   }
 
-  /** Why the file could not be written. */
-  get failure(): string | undefined {
-    return this.#file.failure;
-  }
-
   /** Closes the file. It is deleted if the run is complete. */
   async close(isComplete: boolean): Promise<void> {
     await this.#file.finish(false);
