@@ -9,6 +9,6 @@ const LINE_FEEDS: u64 = 0x0a0a0a0a0a0a0a0a;
  */
 @inline
 export function lineFeedsIn(word: u64): u64 {
-  const others = word ^ LINE_FEEDS;
-  return (others - ONES) & ~others & HIGH_BITS;
+  const difference = word ^ LINE_FEEDS;
+  return (difference - ONES) & ~difference & HIGH_BITS;
 }

@@ -26,9 +26,9 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["canonical"],
     ["index"],
     ["component"],
-    ["exact", "fuzz"],
+    ["exact", "fuzz", "hash"],
   ],
-  bindings: [["engine"], ["lines", "quick"], ["wasm", "fallback"], ["percent", "entries"]],
+  bindings: [["engine"], ["lines", "quick"], ["wasm", "fallback"], ["percent", "hash", "entries"]],
   "packages/idna/src": [
     ["generated", "code-points", "options", "punycode"],
     ["tables", "version"],
@@ -212,7 +212,7 @@ const RINGS: Readonly<Record<"core" | "products" | "world", Readonly<Record<stri
     drafts: ["common", "idna", "reference", "rfc", "url"],
     readers: ["common", "drafts", "idna", "reference", "rfc", "url"],
     cli: [
-      ...["assembly", "canonical", "common", "idna", "pattern", "policy", "readers", "redact", "reference"],
+      ...["bindings", "canonical", "common", "idna", "pattern", "policy", "readers", "redact", "reference"],
       ...["specification", "url"],
     ],
   },

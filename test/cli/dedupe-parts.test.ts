@@ -2,9 +2,9 @@
 import { createHmac } from "node:crypto";
 import { array, assert as check, constantFrom, nat, property, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { LineHasher } from "../../bindings/hash/line-hasher.ts";
 import { ENTRY_WORDS, findGroups, rowOf, writeEntry } from "../../packages/cli/src/dedupe/groups.ts";
 import { Added, KeySet } from "../../packages/cli/src/dedupe/key-set.ts";
-import { LineHasher } from "../../packages/cli/src/dedupe/line-hasher.ts";
 import { Partitions } from "../../packages/cli/src/dedupe/partitions.ts";
 import { TemporaryFile } from "../../packages/cli/src/dedupe/temporary-file.ts";
 import { seed } from "../setup/seed.ts";

@@ -35,6 +35,7 @@ const RARE = [
   "--allow-tabs",
   ...FORM_OPTIONS.map(({ long }) => long ?? "").filter((name) => name !== COMMON),
   "--max-length",
+  "--json",
   "--groups",
   "--memory",
   "--resume",

@@ -72,8 +72,8 @@ export function makeFormOptions(words: FormWords): FormOptions {
 }
 
 /** Refuses options that change a key whose rules are another party's. */
-export function refuseForKeys(profile: string, changing: readonly Option[], given: object, command: Command): void {
-  const first = changing.find((option) => Object.hasOwn(given, option.attributeName()));
+export function refuseForKeys(profile: string, changing: readonly Option[], options: object, command: Command): void {
+  const first = changing.find((option) => Object.hasOwn(options, option.attributeName()));
   if (first !== undefined) command.error(`error: ${first.long} cannot be used with the profile ${profile}`);
 }
 

@@ -26,8 +26,8 @@ import { DedupeCounts, type SavedDedupeCounts, type Selected } from "./counts.ts
 import { countDigested, createDigester, cutOffDigest, type Digest, newDigest } from "./digest.ts";
 import { KeyLog } from "./key-log.ts";
 import { KeySet } from "./key-set.ts";
-import { newSecret } from "./line-hasher.ts";
 import { type DedupeOptions, isStreaming } from "./options.ts";
+import { newSecret } from "./secret.ts";
 import { Selection } from "./selection.ts";
 import { summaryText } from "./summary.ts";
 import type { DedupeTask } from "./task.ts";

@@ -1,3 +1,4 @@
+import { LineHasher } from "@anyurl/bindings/hash/line-hasher";
 import { Char } from "@anyurl/common/char";
 import type { BadLine } from "../canonicalize/outcome.ts";
 import type { Layout } from "../formats/format.ts";
@@ -5,7 +6,6 @@ import { LINE_CUT_OFF, LINE_TOO_LONG } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { visibleJSON } from "../terminal/visible.ts";
 import { createKeys, type Keys, type MakeKeys } from "./keys.ts";
-import { LineHasher } from "./line-hasher.ts";
 import { type Rows, readRows } from "./rows.ts";
 import type { DedupeTask } from "./task.ts";
 

@@ -1,5 +1,5 @@
 /** Finds the entries with the same hash among those of a partition, and which one is kept. */
-import { HASH_WORDS } from "./line-hasher.ts";
+import { HASH_WORDS } from "@anyurl/bindings/hash/line-hasher";
 import type { Keep } from "./task.ts";
 
 /** An entry: a hash, the lower 32 bits of the row's number, and the higher 8 bits with the URL's length. */

@@ -4,14 +4,14 @@ import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 export const details = `Lines have the same key if the profile gives their URLs the same canonical form
 without its fragment. The command writes the first line of each key as it is,
 in the order of the input, while it reads. The default profile, cache-key, has
-one key for the usual spellings of a page. "anyurl canonicalize --help" describes
-the profiles, and the options that change them.
+one key for the usual spellings of a page. "anyurl canonicalize --help" has the
+profiles, and the options that change them.
 
-Lines end with LF or CRLF and are read as UTF-8. Blank lines are skipped. Invalid
-lines are not written; they are reported on stderr as "FILE:LINE: reason", or
-written to --rejects FILE, as "anyurl canonicalize" does. Lines of more than
-${MAX_LINE_BYTES / 2 ** 20} MiB are invalid. An argument that contains "://" and is not an existing file is
-a URL.
+Lines end with LF or CRLF and are read as UTF-8. Blank lines are skipped.
+Invalid lines are not written; they are reported on stderr as
+"FILE:LINE: reason", or written to --rejects FILE, as "anyurl canonicalize"
+does. Lines of more than ${MAX_LINE_BYTES / 2 ** 20} MiB are invalid. An argument that contains "://"
+and is not an existing file is a URL.
 
 --keep last keeps the last line of each key, and --keep shortest the line with
 the shortest URL, the first of them if there are several.
@@ -28,24 +28,24 @@ when it has read everything. Until then, lines are in a temporary file.
 
 The command remembers keys by hashes of 128 bits, and needs 20 to 30 bytes of
 memory a key: 1G is enough for at least 35 million keys. When --memory is used
-up, it writes lines with other keys, and 24 bytes for each, to a temporary file,
-and writes them at the end. The output is the same. Temporary files are in
-TMPDIR, or /tmp.
+up, it writes lines with other keys, and 24 bytes for each, to a temporary
+file, and those that are kept to the output at the end. The output is the same.
+Temporary files are in TMPDIR, or /tmp.
 
-The hash is SipHash-2-4 with a random key, so that nobody can make two URLs whose
-hashes are equal. By chance, two of a billion keys have equal hashes with a
-probability of 10^-21; a line would then be missing.
+The hash is SipHash-2-4 with a random key, so that nobody can make two URLs
+whose hashes are equal. By chance, two of a billion keys have equal hashes with
+a probability of 10^-21; a line would then be missing.
 
 --resume needs --output FILE. The same command then continues after Ctrl-C, a
 kill or a power failure, and FILE gets the same bytes as without the
 interruption. A file with 16 bytes for each key is beside FILE until the run is
-complete. It fails if the options or input files differ; --jobs may differ. A run
-that has used up --memory continues where it did so. --resume cannot be used
+complete. It fails if the options or input files differ; --jobs may differ. A
+run that has used up --memory continues where it did so. --resume cannot be used
 with --keep last, --keep shortest, --count and --groups.
 
 The command decompresses gzip and zstd, and compresses files that it writes if
-they end in .gz or .zst. --jobs N starts N threads that compute keys, in addition
-to the one that reads and writes. The output is the same.`;
+they end in .gz or .zst. --jobs N starts N threads that compute keys, in
+addition to the one that reads and writes. The output is the same.`;
 
 export const sections = `Files:
   FILE.*.partial
@@ -63,5 +63,5 @@ $ anyurl dedupe --count --drop-tracking http://a.example/ 'http://a.example/?utm
 1	http://b.example/
 $ anyurl dedupe --keep shortest http://a.example:80/ http://a.example/
 http://a.example/
-$ printf 'http://a.example/#x\nhttp://A.example/\n' | anyurl dedupe --json --count
+$ printf 'http://a.example/#x\\nhttp://A.example/\\n' | anyurl dedupe --json --count
 {"input":"http://a.example/#x","key":"http://a.example/","count":2}`;

@@ -1,5 +1,6 @@
 import { open, rm } from "node:fs/promises";
 import { resolve } from "node:path";
+import { HASH_BYTES, HASH_WORDS, SECRET_BYTES } from "@anyurl/bindings/hash/line-hasher";
 import { keysName } from "../canonicalize/resume/state.ts";
 import type { CommandIO } from "../command-io.ts";
 import { FileOutput, partialName } from "../io/file-output.ts";
@@ -7,8 +8,8 @@ import { displayName } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
 import { followLinks } from "../io/target.ts";
 import { Added, type KeySet } from "./key-set.ts";
-import { HASH_BYTES, HASH_WORDS, newSecret, SECRET_BYTES } from "./line-hasher.ts";
 import { bytesOf } from "./partitions.ts";
+import { newSecret } from "./secret.ts";
 
 /** How many hashes are read at a time. */
 const READ_HASHES = 2 ** 16;

@@ -1,4 +1,4 @@
-import { HASH_WORDS } from "./line-hasher.ts";
+import { HASH_WORDS } from "@anyurl/bindings/hash/line-hasher";
 
 /** The set consists of this many tables. Each grows on its own, so that little memory is copied at a time. */
 export const TABLES = 256;

@@ -1,8 +1,8 @@
+import { HASH_WORDS } from "@anyurl/bindings/hash/line-hasher";
 import type { Sink } from "../io/output.ts";
 import { type HashedRows, Packer } from "./digest.ts";
 import { ENTRY_WORDS, findGroups, rowOf, writeEntry } from "./groups.ts";
 import { TABLES, tableOf } from "./key-set.ts";
-import { HASH_WORDS } from "./line-hasher.ts";
 import { Partitions } from "./partitions.ts";
 import { Spool } from "./spool.ts";
 import type { Keep } from "./task.ts";

@@ -1,8 +1,8 @@
+import type { LineHasher } from "@anyurl/bindings/hash/line-hasher";
 import { Char } from "@anyurl/common/char";
 import type { Layout } from "../formats/format.ts";
 import { linesWithTabs } from "../formats/tabs.ts";
 import { TAB_IN_URL } from "../input/reasons.ts";
-import type { LineHasher } from "./line-hasher.ts";
 
 /** Whole rows. */
 export interface Rows {

@@ -1,7 +1,7 @@
+import { HASH_WORDS } from "@anyurl/bindings/hash/line-hasher";
 import type { HashedRows, Parts } from "./digest.ts";
 import { Packer } from "./digest.ts";
 import { Added, type KeySet } from "./key-set.ts";
-import { HASH_WORDS } from "./line-hasher.ts";
 import { Postponed, type Wanted } from "./postponed.ts";
 
 /** What is written of a block at once. */

@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
+/** Keyed hashes of lines, for the command: hash.wasm. assembly/hash/index.ts describes the exports. */
 import base64 from "@anyurl/assembly/hash-wasm-inline";
+import { fromBase64 } from "../wasm/base64.ts";
 
 /** The length of a hash in bytes and in words, and the length of the hash's key in bytes. */
 export const HASH_BYTES = 16;
@@ -14,11 +15,6 @@ interface Exports {
   lineEnds(start: number, end: number, out: number): number;
 }
 
-/** Returns a new key for hashes. Nobody else knows it, so nobody can make two keys with the same hash. */
-export function newSecret(): Uint8Array {
-  return randomBytes(SECRET_BYTES);
-}
-
 /** Hashes lines, and finds their ends, in WebAssembly: many in one call. */
 export class LineHasher {
   readonly #exports: Exports;
@@ -27,7 +23,7 @@ export class LineHasher {
 
   /** @param secret the key of the hash */
   constructor(secret: Uint8Array) {
-    const module = new WebAssembly.Module(Buffer.from(base64, "base64"));
+    const module = new WebAssembly.Module(fromBase64(base64));
     this.#exports = new WebAssembly.Instance(module).exports as unknown as Exports;
     const view = new DataView(secret.buffer, secret.byteOffset, SECRET_BYTES);
     this.#key0 = view.getBigUint64(0, true);
