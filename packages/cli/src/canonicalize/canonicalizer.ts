@@ -1,7 +1,7 @@
 import { Char } from "@anyurl/common/char";
 import { serializeLines } from "anyurl";
 import type { Layout } from "../formats/format.ts";
-import { linesWithTabs } from "../formats/tabs.ts";
+import { linesWithTabs } from "../formats/text.ts";
 import { LINE_TOO_LONG, TAB_IN_URL } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { addBatch, type CanonicalizeBatch } from "./batch.ts";

@@ -1,10 +1,9 @@
 /**
  * What files with URLs look like: one URL a line, or rows with columns.
  *
- * Reading goes like this. `RowSplitter` cuts a stream of chunks into blocks of whole rows. `Head` takes the header off
- * the first block, and finds the columns in it: the result is a `Layout`, which can go to a thread. `readRows` finds
- * the rows of a block, and the fields of those columns. `writeField` and `spliceRow` write rows with other fields.
- * `rowsOf` is all of this for a caller that needs whole rows and the texts of their URLs.
+ * `RowReader` cuts a stream of chunks into blocks of whole rows. It takes the header off the first block, and finds the
+ * columns in it: the result is a `Layout`, which can go to a thread. `loadRows` returns what finds the rows of a block,
+ * and the fields of those columns. `rowFormat` writes rows with other fields.
  */
 
 /** The formats, as --format names them. */
@@ -22,6 +21,8 @@ export interface FormatOptions {
   readonly delimiter?: string | undefined;
   /** Whether the first row of csv and tsv names the columns. */
   readonly hasHeader: boolean;
+  /** The columns that the command adds. Each row must then have as many fields as the first. */
+  readonly newColumns?: readonly string[];
   /** Whether a URL can have tabs and line breaks inside, which the URL Standard removes. */
   readonly allowsTabs: boolean;
 }
@@ -35,6 +36,8 @@ export interface Layout {
   readonly columns: readonly number[];
   /** The names of the members with URLs, in jsonl. */
   readonly members: readonly string[];
+  /** The names that no member can have, since they are added. */
+  readonly newMembers: readonly string[];
   /** How many columns the first row has; 0 if rows need not have as many. */
   readonly width: number;
   readonly allowsTabs: boolean;
@@ -46,6 +49,46 @@ export const PLAIN_LINES: Layout = {
   delimiter: 0,
   columns: [],
   members: [],
+  newMembers: [],
   width: 0,
   allowsTabs: true,
 };
+
+/** A field with a URL, in bytes of its block. */
+export interface Field {
+  readonly start: number;
+  readonly end: number;
+  /** Its text in UTF-8, if it is not the bytes themselves: without quotes and escapes. `null` in JSON is empty. */
+  readonly text: Buffer | undefined;
+}
+
+/** A row of a block. */
+export interface Row {
+  /** Where it is in its block, with its line end. */
+  readonly start: number;
+  readonly end: number;
+  /** Its line, from 0 for the first line of the block. */
+  readonly line: number;
+  /** Where more fields can be added: before the line end, or before the brace that closes an object. */
+  readonly contentEnd: number;
+  /** The fields of the layout's columns. A blank row has none, and a row with a problem may have fewer. */
+  readonly fields: readonly Field[];
+  /** Why its columns cannot be read, if they cannot. */
+  readonly problem: RowProblem | undefined;
+}
+
+export type RowProblem =
+  | "row-quotes"
+  | "row-width"
+  | "no-column"
+  | "not-an-object"
+  | "not-a-string"
+  | "member-twice"
+  | "member-exists";
+
+/** Returns the format of a file: that of the options, or what the name says, or lines. */
+export function formatOf(file: string, { format }: FormatOptions): Format {
+  if (format !== undefined) return format;
+  const ending = /\.(csv|tsv|jsonl|ndjson)(?:\.gz|\.zst)?$/i.exec(file)?.[1]?.toLowerCase() ?? "";
+  return FORMATS.find((each) => each === ending) ?? (ending === "ndjson" ? "jsonl" : "lines");
+}

@@ -1,10 +1,10 @@
 import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { classifyFirstLine, type FirstLine } from "../formats/advice.ts";
-import { type FormatOptions, type Layout, PLAIN_LINES } from "../formats/format.ts";
+import type { FormatOptions } from "../formats/format.ts";
+import { Joint, type Read, RowReader } from "../formats/row-reader.ts";
 import type { Buffers } from "../io/buffers.ts";
 import type { Chunk } from "../io/chunk.ts";
-import { LineSplitter, type Lines } from "../io/line-splitter.ts";
 import { nameInError, openSource, plainName, STDIN } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
 import { urlMeant } from "./missing-scheme.ts";
@@ -40,13 +40,10 @@ export interface Start {
 }
 
 /** One result of reading: lines, or why a file cannot be read. */
-export interface Step {
+export interface Step extends Read {
   readonly source: Source;
   /** How many bytes of the file were read for it. */
   readonly bytes: number;
-  readonly blocks: Lines[];
-  /** How to read them. */
-  readonly layout: Layout;
   /** The start of a line whose end could not be read. */
   readonly cutOff?: Buffer | undefined;
   readonly error: CommandError | undefined;
@@ -70,6 +67,8 @@ interface ReadOptions {
   readonly buffers?: Buffers | undefined;
   /** How to read files. If it is left out, they are lines, with their tabs. */
   readonly format?: FormatOptions | undefined;
+  /** Whether rows of all files go to one output: files then need the same format and header. */
+  readonly joins?: boolean;
 }
 
 const BEGINNING: Start = { position: { file: 0, offset: 0 }, lines: 0 };
@@ -83,9 +82,15 @@ export async function* readFiles(
   files: readonly (string | URLArgument)[],
   chunkBytes: number,
   audience: Audience,
-  { start = BEGINNING, buffers, format }: ReadOptions = {},
+  { start = BEGINNING, buffers, format, joins = false }: ReadOptions = {},
 ): AsyncGenerator<Step> {
   const { position, lines } = start;
+  const joint = joins ? new Joint() : undefined;
+  const [first] = files;
+  if (position.file > 0 && joint !== undefined && typeof first === "string") {
+    // The files that follow are compared with it.
+    await new RowReader(first, format, joint).begin(() => openSource(first, chunkBytes, 0, audience.io));
+  }
   for (let index = position.file; index < files.length; index++) {
     const file = files[index] as string | URLArgument;
     const isFirst = index === position.file;
@@ -94,14 +99,10 @@ export async function* readFiles(
     if (file === STDIN && audience.io.stdin.isTTY) await audience.prompt();
     const open = (offset: number) =>
       typeof file === "string" ? openSource(file, chunkBytes, offset, audience.io, buffers) : file.chunks();
-    const layout = typeof file === "string" ? layoutOfLines(format) : PLAIN_LINES;
-    yield* readFile(source, open, audience, { file: index, offset: isFirst ? position.offset : 0 }, layout);
+    const rows = new RowReader(typeof file === "string" ? file : undefined, format, joint);
+    yield* readFile(source, open, audience, { file: index, offset: isFirst ? position.offset : 0 }, rows);
     if (audience.closed) return;
   }
-}
-
-function layoutOfLines(format: FormatOptions | undefined): Layout {
-  return format === undefined ? PLAIN_LINES : { ...PLAIN_LINES, allowsTabs: format.allowsTabs };
 }
 
 async function* readFile(
@@ -109,30 +110,34 @@ async function* readFile(
   open: (offset: number) => AsyncIterable<Chunk>,
   audience: Audience,
   { file, offset }: Position,
-  layout: Layout,
+  rows: RowReader,
 ): AsyncGenerator<Step> {
-  const splitter = new LineSplitter(undefined, offset === 0);
   const end: Position = { file: file + 1, offset: 0 };
   let reached = offset;
-  const notice = (blocks: Lines[]) => {
-    if (source.lines === 0 && blocks.length > 0) source.firstLine ??= classifyFirstLine(blocks);
-    return blocks;
-  };
   try {
+    await rows.begin(offset === 0 ? undefined : () => open(0));
     for await (const { bytes, read } of open(offset)) {
       reached += bytes.length;
-      const blocks = notice(splitter.push(bytes));
-      const { heldBytes } = splitter;
+      const result = notice(await rows.push(bytes), source);
+      const { heldBytes } = rows;
       const position = heldBytes === undefined ? undefined : { file, offset: reached - heldBytes };
-      yield { source, layout, bytes: read, blocks, error: undefined, position };
+      yield { ...result, source, bytes: read, error: undefined, position };
       if (audience.closed) return;
     }
-    yield { source, layout, bytes: 0, blocks: notice(splitter.end()), error: undefined, position: end };
+    yield { ...notice(await rows.end(), source), source, bytes: 0, error: undefined, position: end };
   } catch (caught) {
     const name = typeof source.file === "string" ? nameInError(source.file) : source.name;
     const error = fileError(`read ${name}`, caught, adviceFor(source, caught));
-    yield { source, layout, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error, position: end };
+    yield { ...rows.cutOff(), source, bytes: 0, error, position: end };
   }
+}
+
+/** Notices what the beginning of a file contains. */
+function notice(read: Read, source: Source): Read {
+  const { blocks, head } = read;
+  if (head !== undefined) source.lines = head.lines;
+  if (source.lines === 0 && blocks.length > 0) source.firstLine ??= classifyFirstLine(blocks);
+  return read;
 }
 
 /** Returns a suggestion if the name of a missing file looks like a host. */

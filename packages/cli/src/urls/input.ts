@@ -2,7 +2,7 @@ import { Char } from "@anyurl/common/char";
 import type { Failure } from "@anyurl/common/failure";
 import type { CommandError } from "../command-error.ts";
 import type { FormatOptions, Layout } from "../formats/format.ts";
-import { hasInnerTab } from "../formats/tabs.ts";
+import { hasInnerTab } from "../formats/text.ts";
 import { type Audience, readFiles, type Source } from "../input/files.ts";
 import type { Place } from "../input/place.ts";
 import { failureFor, LINE_TOO_LONG, TAB_IN_URL } from "../input/reasons.ts";
@@ -64,7 +64,7 @@ export async function* readInputs(sources: Sources, audience: Audience): AsyncGe
   if (inputs.length > 0) yield { inputs, error: undefined };
   const files = words.length === 0 && sources.files.length === 0 ? [STDIN] : sources.files;
   for await (const { source, layout, blocks, error } of readFiles(files, CHUNK_BYTES, audience, { format })) {
-    const inputs = error === undefined ? linesIn(blocks, source, layout, takesBlankLines) : [];
+    const inputs = linesIn(blocks, source, layout, takesBlankLines);
     yield { inputs, origin: { source, layout }, error };
   }
 }

@@ -1,4 +1,4 @@
-/** Finds tabs inside lines. Those at the ends are not part of a URL; those inside separate columns. */
+/** Finds the ends of texts, and tabs inside them. Those at the ends are not part of a URL; those inside separate columns. */
 import { Char } from "@anyurl/common/char";
 
 /** Part of a block, in bytes. */
@@ -31,4 +31,10 @@ export function* linesWithTabs(block: Buffer): Generator<Span> {
     if (hasInnerTab(block, start, end)) yield { start, end };
     tab = block.indexOf(Char.Tab, end);
   }
+}
+
+/** Returns where a row ends, without LF or CRLF. */
+export function endOfContent(block: Buffer, start: number, end: number): number {
+  const feed = end > start && block[end - 1] === Char.LineFeed ? end - 1 : end;
+  return feed > start && block[feed - 1] === Char.CarriageReturn ? feed - 1 : feed;
 }
