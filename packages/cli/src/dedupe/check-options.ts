@@ -14,6 +14,7 @@ export async function checkOptions(files: readonly string[], options: DedupeOpti
   if (resume && !isStreaming(options)) {
     throw new CommandError("--resume cannot be used with --count, --groups and --keep last or shortest");
   }
+  if (options.format.columns.length > 1) throw new CommandError("only one --column can have the URL of a row");
   if (output === undefined && rejects === undefined && groups === undefined) return;
   const { isInPlace, requireSeparateFiles } = await import("../canonicalize/collision.ts");
   for (const [name, file] of [["--output", output] as const, ["--groups", groups] as const]) {

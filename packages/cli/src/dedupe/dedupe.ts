@@ -8,34 +8,23 @@ import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
 import type { Layout } from "../formats/format.ts";
-import { readFiles, type Start, type Step } from "../input/files.ts";
 import { placeWords } from "../input/place.ts";
 import type { URLArgument } from "../input/url-argument.ts";
-import { Buffers } from "../io/buffers.ts";
 import type { FileSink } from "../io/file-output.ts";
-import { inOrder } from "../io/in-order.ts";
-import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
 import { displayName, STDIN, totalBytes } from "../io/sources.ts";
-import type { Workers } from "../io/workers.ts";
 import type { Console } from "../terminal/console.ts";
 import { counted } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
+import { addCountTo, addMember } from "./add-count.ts";
 import { checkOptions } from "./check-options.ts";
 import { DedupeCounts, type SavedDedupeCounts, type Selected } from "./counts.ts";
-import { countDigested, createDigester, cutOffDigest, type Digest, newDigest } from "./digest.ts";
 import { KeyLog } from "./key-log.ts";
 import { KeySet } from "./key-set.ts";
 import { type DedupeOptions, isStreaming } from "./options.ts";
-import { newSecret } from "./secret.ts";
+import { readAll } from "./read-all.ts";
 import { Selection } from "./selection.ts";
 import { summaryText } from "./summary.ts";
-import type { DedupeTask } from "./task.ts";
-
-/** How many chunks are in progress for each worker: the one it works on, and more, so that it never waits. */
-const CHUNKS_PER_WORKER = 3;
-
-const CHUNK_BYTES = 2 ** 20;
 
 /** What to do about an interruption, of runs with --resume and without. */
 const TO_CONTINUE = "To continue, run the same command again.\n";
@@ -165,9 +154,11 @@ async function runToEnd(run: Run): Promise<boolean> {
     resumption,
     countLines: ({ lines }) => lines,
   });
-  await dedupeAll(run, parts, writer, state);
+  const { log, selection } = parts;
+  const reading = { sources: run.sources, options, log, selection, start: state };
+  const layout = await readAll(reading, writer);
   await writer.end();
-  await writePostponed(run, parts);
+  await writePostponed(run, parts, layout);
   await finish(run, writer, parts);
   return outputs.out.closed;
 }
@@ -180,15 +171,8 @@ async function openParts({ options, console, resumption, clearProgress }: Run): 
   const keys = isStreaming(options) ? new KeySet(memory) : undefined;
   const needsLog = resumption !== undefined && output !== undefined && keys !== undefined;
   const log = needsLog ? await KeyLog.open(output, resumption.lengths.keys ?? 0, keys, io) : undefined;
-  const addCount = options.count ? addCountTo(options) : undefined;
-  const wanted = { keep: options.keep, addCount, withGroups: groups !== undefined };
+  const wanted = { keep: options.keep, withGroups: groups !== undefined };
   return { outputs, groups, log, selection: new Selection(keys, wanted) };
-}
-
-/** Returns the function that adds its number to a row. */
-function addCountTo({ json }: DedupeOptions): (row: Buffer, count: number) => Buffer {
-  if (!json) return (row, count) => Buffer.concat([Buffer.from(`${count}\t`), row]);
-  return (row, count) => Buffer.concat([row.subarray(0, row.lastIndexOf("}")), Buffer.from(`,"count":${count}}\n`)]);
 }
 
 /** Flushes everything to disk. A run cannot be cut where rows are postponed: it continues at the last row before. */
@@ -200,77 +184,18 @@ async function checkpoint({ outputs, log, selection }: Parts): Promise<Lengths |
   return keys === undefined ? undefined : { ...lengths, keys };
 }
 
-async function dedupeAll(
-  { sources, options }: Run,
-  { log, selection }: Parts,
-  writer: Writer<Selected, SavedDedupeCounts>,
-  start: Start | undefined,
-): Promise<void> {
-  const { base, json, form, jobs, maxLength, groups, keep, rejects, format } = options;
-  const secret = log?.secret ?? newSecret();
-  const wanted = {
-    keepsRejects: rejects !== undefined,
-    withKeys: groups !== undefined,
-    withLengths: keep === "shortest",
-  };
-  const task: DedupeTask = { base, json, form, maxLength, secret, ...wanted };
-  const buffers = new Buffers(CHUNK_BYTES);
-  const workers = jobs === 1 ? undefined : await startWorkers(jobs, task, buffers);
-  const digestLines = workers
-    ? (blocks: Lines[], layout: Layout) => workers.run(blocks, layout)
-    : await createDigester(task);
-  const work = async (step: Step) => {
-    const { blocks, layout, cutOff } = step;
-    if (cutOff !== undefined) return { step, digest: cutOffDigest(cutOff) };
-    if (blocks.length === 0) return { step, digest: newDigest() };
-    return { step, digest: await digestLines(blocks, layout) };
-  };
-  const limit = workers ? jobs * CHUNKS_PER_WORKER : 1;
-  try {
-    await inOrder(
-      readFiles(sources, CHUNK_BYTES, writer, { start, buffers, format }),
-      limit,
-      work,
-      async ({ step, digest }) => {
-        if (writer.closed) return;
-        await writer.write(step, await select(digest, selection, log));
-      },
-    );
-  } finally {
-    await workers?.end();
-  }
-}
-
-/** Selects the rows of a step. */
-async function select(digest: Digest, selection: Selection, log: KeyLog | undefined): Promise<Selected> {
-  const { blocks, blank, badLines } = digest;
-  const output: Uint8Array[] = [];
-  const lines = countDigested(digest);
-  const postponedBefore = selection.postponed?.rows ?? 0;
-  let [kept, duplicates] = [0, 0];
-  for (const block of blocks) {
-    const selected = selection.select(block);
-    output.push(selected.bytes);
-    kept += selected.kept;
-    duplicates += selected.duplicates;
-    await log?.write(selected.hashes);
-  }
-  const postponed = (selection.postponed?.rows ?? 0) - postponedBefore;
-  return { output, kept, duplicates, postponed, blank, badLines, lines };
-}
-
-async function startWorkers(jobs: number, task: DedupeTask, buffers: Buffers): Promise<Workers<Digest, Layout>> {
-  const { Workers } = await import("../io/workers.ts");
-  return new Workers("dedupe-worker.cjs", jobs, task, buffers);
-}
-
 /** Decides about the rows that are not written yet, and writes those that are kept. */
-async function writePostponed({ counts }: Run, { selection, outputs, groups }: Parts): Promise<void> {
+async function writePostponed(
+  { counts, options }: Run,
+  { selection, outputs, groups }: Parts,
+  layout: Layout,
+): Promise<void> {
   const { postponed } = selection;
   if (postponed === undefined) return;
+  const addCount = options.json ? addMember : addCountTo(layout);
   try {
     counts.decide(
-      await postponed.write(outputs.out, groups, async () => {
+      await postponed.write(outputs.out, groups, options.count ? addCount : undefined, async () => {
         await outputs.endBlock();
         await groups?.endBlock();
       }),

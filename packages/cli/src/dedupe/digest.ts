@@ -1,12 +1,12 @@
 import { LineHasher } from "@anyurl/bindings/hash/line-hasher";
-import { Char } from "@anyurl/common/char";
 import type { BadLine } from "../canonicalize/outcome.ts";
 import type { Layout } from "../formats/format.ts";
+import { endOfContent } from "../formats/text.ts";
 import { LINE_CUT_OFF, LINE_TOO_LONG } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { visibleJSON } from "../terminal/visible.ts";
 import { createKeys, type Keys, type MakeKeys } from "./keys.ts";
-import { type Rows, readRows } from "./rows.ts";
+import { RowFinder, type Rows } from "./rows.ts";
 import type { DedupeTask } from "./task.ts";
 
 /** Bytes that consist of parts. */
@@ -30,37 +30,35 @@ export interface HashedRows {
 /** The result for the lines of one call, in a form that can go to another thread. */
 export interface Digest {
   readonly blocks: HashedRows[];
+  /** The number of lines. */
+  lines: number;
   blank: number;
   readonly badLines: BadLine[];
 }
 
 /** Computes the keys of blocks of lines. It may change their memory. */
-export type DigestLines = (blocks: readonly Lines[], layout: Layout) => Digest;
+export type DigestLines = (blocks: readonly Lines[], layout: Layout) => Promise<Digest>;
 
 export function newDigest(): Digest {
-  return { blocks: [], blank: 0, badLines: [] };
+  return { blocks: [], lines: 0, blank: 0, badLines: [] };
 }
 
 /** Returns the digest for a line whose end could not be read: its start may be another URL. */
 export function cutOffDigest(line: Buffer): Digest {
   const badLine = { reason: LINE_CUT_OFF, line: 1, input: null, bytes: line.toString("latin1"), at: 0 };
-  return { ...newDigest(), badLines: [badLine] };
-}
-
-/** Returns the number of lines that a digest covers. */
-export function countDigested({ blocks, blank, badLines }: Digest): number {
-  return blocks.reduce((sum, { rows }) => sum + rows.ends.length, blank + badLines.length);
+  return { ...newDigest(), lines: 1, badLines: [badLine] };
 }
 
 /** Creates the function that computes keys. Each thread calls this once. */
 export async function createDigester(task: DedupeTask): Promise<DigestLines> {
   const digester = new Digester(task, await createKeys(task));
-  return (blocks, layout) => {
+  return async (blocks, layout) => {
     const digest = newDigest();
+    await digester.prepare(layout);
     for (const block of blocks) {
       if (block === null) {
-        const line = countDigested(digest) + 1;
-        digest.badLines.push({ reason: LINE_TOO_LONG, line, input: null, bytes: null, at: 0 });
+        digest.lines++;
+        digest.badLines.push({ reason: LINE_TOO_LONG, line: digest.lines, input: null, bytes: null, at: 0 });
       } else {
         digester.add(block, layout, digest);
       }
@@ -73,22 +71,32 @@ class Digester {
   readonly #task: DedupeTask;
   readonly #makeKeys: MakeKeys;
   readonly #hasher: LineHasher;
+  readonly #rows: RowFinder;
 
   constructor(task: DedupeTask, makeKeys: MakeKeys) {
     this.#task = task;
     this.#makeKeys = makeKeys;
     this.#hasher = new LineHasher(task.secret);
+    this.#rows = new RowFinder(this.#hasher);
+  }
+
+  /** Gets ready to read the rows of a file. */
+  async prepare({ format }: Layout): Promise<void> {
+    await this.#rows.prepare(format);
   }
 
   add(block: Buffer, layout: Layout, digest: Digest): void {
-    const rows = readRows(block, layout, this.#hasher);
+    const rows = this.#rows.find(block, layout);
     const keys = this.#makeKeys(rows.urls);
     const valid = keys.failures > 0 ? this.#withoutFailures(rows, keys, digest) : rows;
+    digest.lines += rows.lines;
     const count = valid.ends.length;
     const { withKeys, withLengths, json } = this.#task;
     const texts = json || withKeys ? readTexts(keys.bytes, valid.urls) : [];
     digest.blocks.push({
-      rows: json ? join(texts, ([key, url]) => `${visibleJSON({ input: url, key })}\n`) : valid,
+      rows: json
+        ? join(texts, ([key, url]) => `${visibleJSON({ input: url, key })}\n`)
+        : { bytes: valid.bytes, ends: valid.ends },
       hashes: this.#hasher.hash(keys.bytes, count),
       keyed: withKeys ? join(texts, ([key, url]) => `${key}\t${url}\n`) : undefined,
       lengths: withLengths ? lengthsOf(this.#hasher.lineEnds(valid.urls)) : undefined,
@@ -96,8 +104,8 @@ class Digester {
   }
 
   /** Moves the rows that have a key together, and adds the others to the digest. */
-  #withoutFailures({ bytes, ends, urls, bad }: Rows, keys: Keys, digest: Digest): Rows {
-    const before = countDigested(digest);
+  #withoutFailures(rows: Rows, keys: Keys, digest: Digest): Pick<Rows, "bytes" | "ends" | "urls"> {
+    const { bytes, ends, urls, bad } = rows;
     const urlEnds = this.#hasher.lineEnds(urls);
     const keptRows = new Packer(bytes);
     // In the simplest format, rows are URLs.
@@ -110,14 +118,14 @@ class Digester {
       if (reason === undefined) {
         keptRows.keep(start, end);
         if (keptURLs !== keptRows) keptURLs.keep(urlStart, urlEnd);
-      } else if (isBlank(bytes, start, end)) {
+      } else if (rows.isBlank(index)) {
         digest.blank++;
       } else {
-        const text = this.#task.keepsRejects ? bytes.toString("latin1", start, endOfText(bytes, start, end)) : null;
-        digest.badLines.push({ reason, line: before + index + 1, input: null, bytes: text, at: 0 });
+        const text = this.#task.keepsRejects ? bytes.toString("latin1", start, endOfContent(bytes, start, end)) : null;
+        digest.badLines.push({ reason, line: digest.lines + rows.lineOf(index) + 1, input: null, bytes: text, at: 0 });
       }
     }
-    return { ...keptRows.packed(), urls: keptURLs.packed().bytes, bad: new Map() };
+    return { ...keptRows.packed(), urls: keptURLs.packed().bytes };
   }
 }
 
@@ -164,17 +172,4 @@ function join<Item>(items: readonly Item[], write: (item: Item) => string): Part
 /** Returns the lengths of lines, without their line feeds, from their ends. */
 function lengthsOf(ends: Uint32Array): Uint32Array {
   return ends.map((end, index) => end - (ends[index - 1] ?? 0) - 1);
-}
-
-/** Returns whether a line contains only the spaces and control characters that the URL parser strips. */
-function isBlank(lines: Buffer, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) {
-    if ((lines[at] as number) > Char.Space) return false;
-  }
-  return true;
-}
-
-/** Returns where the text of a line ends, before its LF or CRLF. */
-function endOfText(bytes: Buffer, start: number, end: number): number {
-  return bytes[end - 2] === Char.CarriageReturn && end - 2 >= start ? end - 2 : end - 1;
 }

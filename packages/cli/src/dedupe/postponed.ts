@@ -1,5 +1,6 @@
 import { HASH_WORDS } from "@anyurl/bindings/hash/line-hasher";
 import type { Sink } from "../io/output.ts";
+import type { AddCount } from "./add-count.ts";
 import { type HashedRows, Packer } from "./digest.ts";
 import { ENTRY_WORDS, findGroups, rowOf, writeEntry } from "./groups.ts";
 import { TABLES, tableOf } from "./key-set.ts";
@@ -18,8 +19,6 @@ const KEPT = 0x80000000;
 /** How rows are kept and written. */
 export interface Wanted {
   readonly keep: Keep;
-  /** Adds the number of rows with the same key to a row, if it is wanted. */
-  readonly addCount: ((row: Buffer, count: number) => Buffer) | undefined;
   readonly withGroups: boolean;
 }
 
@@ -59,8 +58,17 @@ export class Postponed {
     if (keyed !== undefined) this.#keyed.write(keyed);
   }
 
-  /** Writes the rows that are kept, and the members of groups, and returns the number of the former. */
-  async write(out: Sink, groups: Sink | undefined, endBlock: () => Promise<void>): Promise<number> {
+  /**
+   * Writes the rows that are kept, and the members of groups, and returns the number of the former.
+   *
+   * @param addCount adds the number of rows with the same key to a row, if it is wanted
+   */
+  async write(
+    out: Sink,
+    groups: Sink | undefined,
+    addCount: AddCount | undefined,
+    endBlock: () => Promise<void>,
+  ): Promise<number> {
     const decisions = new Partitions(DECISION_WORDS, () => this.#openFile());
     const kept = this.#decide(decisions);
     const reader = new DecisionReader(decisions);
@@ -68,7 +76,7 @@ export class Postponed {
     let row = 0;
     for (const { bytes, ends } of this.#spool.read()) {
       const { counts, members } = reader.next(row, ends.length);
-      await out.write(this.#keptRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), ends, counts));
+      await out.write(keptRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), ends, counts, addCount));
       if (groups !== undefined) {
         const all = keyed.next().value;
         if (all)
@@ -113,16 +121,15 @@ export class Postponed {
     }
     return total;
   }
+}
 
-  #keptRows(bytes: Buffer, ends: Uint32Array, counts: Uint32Array): Buffer {
-    const { addCount } = this.#wanted;
-    if (addCount === undefined) return packed(bytes, ends, counts);
-    const rows: Buffer[] = [];
-    for (const [index, count] of counts.entries()) {
-      if (count > 0) rows.push(addCount(bytes.subarray(ends[index - 1] ?? 0, ends[index]), count));
-    }
-    return Buffer.concat(rows);
+function keptRows(bytes: Buffer, ends: Uint32Array, counts: Uint32Array, addCount: AddCount | undefined): Buffer {
+  if (addCount === undefined) return packed(bytes, ends, counts);
+  const rows: Buffer[] = [];
+  for (const [index, count] of counts.entries()) {
+    if (count > 0) rows.push(addCount(bytes.subarray(ends[index - 1] ?? 0, ends[index]), count));
   }
+  return Buffer.concat(rows);
 }
 
 /** Returns the parts with a number that is not 0, which it moves together. */

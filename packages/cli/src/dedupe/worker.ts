@@ -8,15 +8,20 @@ import type { DedupeTask } from "./task.ts";
 
 const digester = createDigester(workerData as DedupeTask);
 
-parentPort?.on("message", async ({ blocks, manner }: Request<Layout>) => {
+/** The answer to the last request: answers have the order of the requests. */
+let last = Promise.resolve();
+
+parentPort?.on("message", (request: Request<Layout>) => {
+  last = last.then(() => answer(request));
+});
+
+async function answer({ blocks: sent, manner }: Request<Layout>): Promise<void> {
   const digestLines = await digester;
-  const digest = digestLines(
-    blocks.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length)),
-    manner,
-  );
+  const blocks = sent.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length));
+  const digest = await digestLines(blocks, manner);
   // The memory of the lines is the digest's.
   parentPort?.postMessage({ outcome: digest, memory: [] } satisfies Answer<Digest>, release(digest));
-});
+}
 
 /** Prepares a digest for the transfer of its memory. */
 function release({ blocks }: Digest): ArrayBuffer[] {
