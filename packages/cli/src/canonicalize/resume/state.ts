@@ -58,7 +58,7 @@ export async function identify(
   options: CanonicalizeOptions,
   { cwd }: CommandIO,
 ): Promise<Identity> {
-  const { base, json, form, rejects, maxLength } = options;
+  const { base, json, form, rejects, maxLength, format, keepLines, added } = options;
   const inputs: Identity["inputs"][number][] = [];
   for (const file of files) {
     if (file === STDIN) throw new CommandError("--resume needs files; stdin cannot be read again");
@@ -71,7 +71,8 @@ export async function identify(
       throw fileError(`read ${displayName(file)}`, error);
     }
   }
-  return { version, options: { base, json, rejects, maxLength, ...describeOptions(form) }, inputs };
+  const rows = { ...format, keepLines, added };
+  return { version, options: { base, json, rejects, maxLength, ...rows, ...describeOptions(form) }, inputs };
 }
 
 function describeOptions(form: Form | undefined): Readonly<Record<string, unknown>> {
