@@ -53,6 +53,8 @@ export default defineConfig({
   platform: "node",
   // Of its sources, each command needs few.
   alias: {
+    // The other build of it loads files by name.
+    "jsonc-parser": fileURLToPath(new URL("./node_modules/jsonc-parser/lib/esm/main.js", import.meta.url)),
     "@anyurl/redact": fileURLToPath(new URL("../redact/src/index.ts", import.meta.url)),
     "@anyurl/canonical": fileURLToPath(new URL("../canonical/src/index.ts", import.meta.url)),
   },

@@ -1,7 +1,8 @@
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
-import type { Layout } from "../formats/format.ts";
+import { type FormatOptions, formatOf } from "../formats/format.ts";
+import type { Head } from "../formats/layout.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
 import { placeWords } from "../input/place.ts";
 import type { URLArgument } from "../input/url-argument.ts";
@@ -15,8 +16,9 @@ import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
 import { count, counted, duration, rate } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
+import type { AddedColumn } from "./added.ts";
 import { measureAdvance } from "./advance.ts";
-import { createLineCanonicalizer } from "./canonicalizer.ts";
+import { createLineCanonicalizer, type Manner } from "./canonicalizer.ts";
 import { requireUsable } from "./check-options.ts";
 import { Counts, type SavedCounts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
@@ -24,7 +26,7 @@ import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.t
 import { type Outputs, openOutputs } from "./outputs.ts";
 import { reasonRows } from "./reason-rows.ts";
 import type { Resumption } from "./resume/resumption.ts";
-import { describeForm, mayGoByBatch, type Task } from "./task.ts";
+import { describeForm, mayGoByBatch, type RowFormat, type Task } from "./task.ts";
 import { Writer } from "./writer.ts";
 
 /** How many chunks are in progress for each worker: the one it works on, and more, so that it never waits. */
@@ -67,6 +69,11 @@ export async function canonicalize(
   const { io } = console;
   const files = sources.filter((source) => typeof source === "string");
   await checkOptions(files, options, io);
+  const rowFormat = findRowFormat(sources, options.format);
+  if (rowFormat !== undefined || options.keepLines || options.added.length > 0) {
+    const { requireRowOptions } = await import("./row-options.ts");
+    requireRowOptions(options, rowFormat);
+  }
   const resumption = await openResumption(sources, files, options, io);
   const counts = new Counts();
   const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
@@ -115,8 +122,9 @@ async function openResumption(
 }
 
 /** Returns what must be the same in the run that continues. */
-function identityOf({ base, json, form, rejects, maxLength }: CanonicalizeOptions): Readonly<Record<string, unknown>> {
-  return { base, json, rejects, maxLength, ...describeForm(form) };
+function identityOf(options: CanonicalizeOptions): Readonly<Record<string, unknown>> {
+  const { base, json, form, rejects, maxLength, format, keepLines, added } = options;
+  return { base, json, rejects, maxLength, ...format, keepLines, added, ...describeForm(form) };
 }
 
 /** @returns whether the reader of stdout went away */
@@ -151,24 +159,27 @@ async function canonicalizeAll(
   writer: Writer<Outcome, SavedCounts>,
   start: Start | undefined,
 ): Promise<void> {
-  const { base, json, form, jobs, maxLength, format } = options;
-  const task: Task = { base, json, form, maxLength, keepsRejects: options.rejects !== undefined };
+  const { base, json, form, jobs, maxLength, format, keepLines, added } = options;
+  const keepsRejects = options.rejects !== undefined;
+  const rowFormat = findRowFormat(sources, format);
+  const task: Task = { base, json, form, maxLength, keepsRejects, keepLines, rowFormat, added };
   const chunkBytes = mayGoByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
   const buffers = new Buffers(chunkBytes);
   const workers = jobs === 1 ? undefined : await startWorkers(jobs, task, buffers);
   const canonicalizeLines = workers
-    ? (blocks: Lines[], layout: Layout) => workers.run(blocks, layout)
+    ? (blocks: Lines[], manner: Manner) => workers.run(blocks, manner)
     : await canonicalizerIn(buffers, task);
   const work = async (step: Step) => {
-    const { blocks, layout, cutOff } = step;
-    if (cutOff !== undefined) return { step, outcome: cutOffOutcome(cutOff) };
-    if (blocks.length === 0) return { step, outcome: newOutcome() };
-    return { step, outcome: await canonicalizeLines(blocks, layout) };
+    const { blocks, layout, head, skippedFeeds, cutOff } = step;
+    if (cutOff !== undefined) return { step, outcome: cutOffOutcome(cutOff, task) };
+    const header = head && (await headerOf(head, added));
+    const outcome = blocks.length === 0 ? newOutcome() : await canonicalizeLines(blocks, { layout, skippedFeeds });
+    return { step, outcome: header === undefined ? outcome : { ...outcome, output: [header, ...outcome.output] } };
   };
   const limit = workers ? jobs * CHUNKS_PER_WORKER : 1;
   try {
     await inOrder(
-      readFiles(sources, chunkBytes, writer, { start, buffers, format }),
+      readFiles(sources, chunkBytes, writer, { start, buffers, format, joins: true }),
       limit,
       work,
       ({ step, outcome }) => writer.write(step, outcome),
@@ -178,17 +189,31 @@ async function canonicalizeAll(
   }
 }
 
+/** Returns the beginning of the output: the header with the names of the columns that are added. */
+async function headerOf({ bytes, lines, layout }: Head, added: readonly AddedColumn[]): Promise<Buffer> {
+  if (lines === 0) return bytes;
+  const { rowFormat } = await import("../formats/write-rows.ts");
+  const names = added.map(({ column }) => column);
+  return bytes.length === 0 ? bytes : rowFormat(layout, names).header(bytes);
+}
+
+/** Returns the format of the files if they have rows. Files of another format cannot be read with them. */
+function findRowFormat(sources: Run["sources"], options: FormatOptions): RowFormat | undefined {
+  const formats = sources.map((source) => (typeof source === "string" ? formatOf(source, options) : "lines"));
+  return formats.find((format) => format !== "lines");
+}
+
 /** Creates the function that canonicalises lines in this thread, and returns their memory. */
-async function canonicalizerIn(buffers: Buffers, task: Task): Promise<(blocks: Lines[], layout: Layout) => Outcome> {
+async function canonicalizerIn(buffers: Buffers, task: Task): Promise<(blocks: Lines[], manner: Manner) => Outcome> {
   const canonicalizeLines = await createLineCanonicalizer(task);
-  return (blocks, layout) => {
-    const outcome = canonicalizeLines(blocks, layout);
+  return (blocks, manner) => {
+    const outcome = canonicalizeLines(blocks, manner);
     buffers.give(collectMemory(blocks));
     return outcome;
   };
 }
 
-async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise<Workers<Outcome, Layout>> {
+async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise<Workers<Outcome, Manner>> {
   const { Workers } = await import("../io/workers.ts");
   return new Workers("worker.cjs", jobs, task, buffers);
 }

@@ -1,4 +1,6 @@
 import type { KeyProfile, Profile } from "@anyurl/canonical";
+import type { Format } from "../formats/format.ts";
+import type { AddedColumn } from "./added.ts";
 import { type FormOptions, flat } from "./form-options.ts";
 
 /** What to do with lines. */
@@ -13,7 +15,15 @@ export interface Task {
   readonly form: Form | undefined;
   /** Whether the bytes of bad lines are kept. */
   readonly keepsRejects: boolean;
+  /** Whether invalid and blank lines become empty lines. */
+  readonly keepLines: boolean;
+  /** The format of the files, if they have rows. */
+  readonly rowFormat: RowFormat | undefined;
+  /** The columns to add to rows. Without them, the URLs in rows are replaced. */
+  readonly added: readonly AddedColumn[];
 }
+
+export type RowFormat = Exclude<Format, "lines">;
 
 /** A canonical form of URLs, and which parts of the result to write. */
 export interface Form {

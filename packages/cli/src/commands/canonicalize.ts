@@ -1,5 +1,6 @@
 import type { KeyProfile, Profile } from "@anyurl/canonical";
-import { Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
+import { type AddedColumn, VALUES } from "../canonicalize/added.ts";
 import { details, examples, sections } from "../canonicalize/help.ts";
 import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
 import { CommandError } from "../command-error.ts";
@@ -20,6 +21,8 @@ interface Options extends shared.SharedOptions, FormWords {
   readonly rejects?: string;
   readonly inPlace?: true;
   readonly resume?: true;
+  readonly keepLines?: true;
+  readonly add?: readonly AddedColumn[];
 }
 
 /** The name of stdout on the command line. */
@@ -34,7 +37,10 @@ const COMMON = "--drop-tracking";
 const RARE = [
   "--file",
   "--base",
+  "--delimiter",
+  "--no-header",
   "--allow-tabs",
+  "--keep-lines",
   ...listNames(FORM_OPTIONS).filter((name) => name !== COMMON),
   "--max-length",
   "--key",
@@ -56,6 +62,8 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
   command
     .addOption(shared.maxLengthOption())
     .option("--key", "write the key for comparing and caching: no fragment")
+    .addOption(addOption())
+    .option("--keep-lines", "write an empty line for each invalid or blank line")
     .option("--explain", "also write what was changed")
     .addOption(shared.outputOption())
     .option("--rejects <FILE>", "write invalid lines to FILE, with reasons")
@@ -66,7 +74,8 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
   setHelp(shared.addInputOptions(command), { details, sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
       const { base, maxLength, rejects, inPlace = false, resume = false, summary = false, jobs } = options;
-      const { files, ...inputOptions } = shared.urlInputOptions(options);
+      const { keepLines = false, add: added = [] } = options;
+      const { files, format: reading, ...inputOptions } = shared.urlInputOptions(options);
       const changing = [shared.baseOption(), ...FORM_OPTIONS, new Option("--explain")];
       if (isKeyProfile(options.profile)) refuseForKeys(options.profile, changing, options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
@@ -74,11 +83,40 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
       if (sources.length === 0) sources.push(STDIN);
       const { canonicalize } = await import("../canonicalize/canonicalize.ts");
       const form = readForm(options);
-      const run = { ...inputOptions, base, maxLength, form, output, rejects, inPlace, resume, summary, jobs };
+      const format = { ...reading, newColumns: added.map(({ column }) => column) };
+      const run = {
+        ...inputOptions,
+        base,
+        maxLength,
+        form,
+        format,
+        keepLines,
+        added,
+        output,
+        rejects,
+        inPlace,
+        resume,
+        summary,
+        jobs,
+      };
       finish(await canonicalize(sources, run, console));
     },
   );
 };
+
+/** The option that adds columns. */
+function addOption(): Option {
+  return new Option("--add <COLUMN=VALUE>", `add a column with ${VALUES.join(", ")}; repeatable`).argParser(parseAdded);
+}
+
+function parseAdded(word: string, before: readonly AddedColumn[] = []): readonly AddedColumn[] {
+  const at = word.lastIndexOf("=");
+  const value = VALUES.find((name) => name === word.slice(at + 1));
+  if (at < 1 || value === undefined) {
+    throw new InvalidArgumentError(`It must be COLUMN=VALUE, and VALUE one of ${VALUES.join(", ")}.`);
+  }
+  return [...before, { column: word.slice(0, at), value }];
+}
 
 /**
  * Returns the file for the output; `undefined` for stdout.

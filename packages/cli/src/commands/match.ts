@@ -93,7 +93,12 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     const { matchRun } = await import("../urls/match.ts");
     const { format, ...inputOptions } = shared.urlInputOptions(options);
     // Logs can have tabs. A URL cannot, and is checked when it is found in its line.
-    const reading = { ...inputOptions, format: { ...format, allowsTabs: true } };
+    // Some logs have JSON objects, in which the request is found without a column.
+    const isLog = format.format === undefined && format.columns.length === 0;
+    const reading = {
+      ...inputOptions,
+      format: { ...format, ...(isLog && { format: "lines" as const }), allowsTabs: true },
+    };
     if (list === undefined) {
       const { work, ...ends } = matchRun(onePattern(pattern as string, options), options);
       finish(await runEach({ ...reading, ...ends, arguments: urls }, work, console));

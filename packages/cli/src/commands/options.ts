@@ -1,18 +1,26 @@
 /** The options that commands share, and the help on them. */
 import { availableParallelism } from "node:os";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { FormatOptions } from "../formats/format.ts";
+import { FORMATS, type Format, type FormatOptions } from "../formats/format.ts";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
+/** The values of the options on formats. */
+export interface FormatWords {
+  readonly format?: Format;
+  readonly column?: readonly string[];
+  readonly delimiter?: string;
+  readonly header?: boolean;
+  readonly allowTabs?: true;
+}
+
 /** The values of the options that commands share. */
-export interface SharedOptions {
+export interface SharedOptions extends FormatWords {
   readonly file?: readonly string[];
   readonly base?: string;
   readonly maxLength?: number;
   readonly json?: true;
   readonly quiet?: true;
   readonly okBadLines?: true;
-  readonly allowTabs?: true;
 }
 
 /** Collects the values of an option that can be repeated. */
@@ -76,7 +84,21 @@ export function addInputOptions(command: Command): Command {
 
 /** Adds the options of commands that find URLs in files. */
 export function addFormatOptions(command: Command): Command {
-  return command.option("--allow-tabs", "remove tabs inside URLs, instead of refusing the line");
+  return addColumnOptions(command).option("--allow-tabs", "remove tabs inside URLs, instead of refusing them");
+}
+
+/** Adds the options that name the columns of files. */
+export function addColumnOptions(command: Command): Command {
+  return command
+    .addOption(new Option("--format <FORMAT>", "the format of files; by default, their names decide").choices(FORMATS))
+    .addOption(new Option("--column <COLUMN>", "a column with URLs: name or number; repeatable").argParser(collect))
+    .addOption(new Option("--delimiter <CHARACTER>", "the character between columns of csv").argParser(parseDelimiter))
+    .option("--no-header", "the first row is not a header");
+}
+
+function parseDelimiter(value: string): string {
+  if (/^[!-~\t ]$/.test(value) && value !== '"') return value;
+  throw new InvalidArgumentError("It must be one ASCII character, such as ; and not a quotation mark.");
 }
 
 /** Returns the settings that all commands that read input share. */
@@ -89,8 +111,9 @@ export function urlInputOptions(options: SharedOptions) {
   return { ...inputOptions(options), format: formatOptions(options) };
 }
 
-function formatOptions({ allowTabs }: SharedOptions): FormatOptions {
-  return { columns: [], hasHeader: true, allowsTabs: allowTabs === true };
+/** Returns how to read files. */
+export function formatOptions({ format, column = [], delimiter, header, allowTabs }: FormatWords): FormatOptions {
+  return { format, columns: column, delimiter, hasHeader: header !== false, allowsTabs: allowTabs === true };
 }
 
 const limit = `${MAX_LINE_BYTES / 2 ** 20} MiB`;

@@ -85,7 +85,7 @@ function formatFor({ sources, options }: Reading): FormatOptions {
 /** Returns what comes before the rows of a step. */
 function headerOf({ head, layout }: Step, { json, count }: DedupeOptions): Buffer {
   if (head === undefined || json || head.bytes.length === 0) return Buffer.alloc(0);
-  return count && layout.format !== "jsonl" ? addCountToHeader(head.bytes, layout) : head.bytes;
+  return count && head.lines > 0 ? addCountToHeader(head.bytes, layout) : head.bytes;
 }
 
 /** Returns how many more lines a row had that was skipped. */

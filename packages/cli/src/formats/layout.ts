@@ -42,6 +42,9 @@ export function layoutOfLines({ columns, newColumns = [], allowsTabs }: FormatOp
  * @throws CommandError if the file does not have the columns
  */
 export async function takeHead(blocks: Lines[], format: Format, options: FormatOptions): Promise<Head> {
+  if (options.delimiter !== undefined && format !== "csv") {
+    throw new CommandError(`it is read as ${format}, and --delimiter is for csv`);
+  }
   const [block] = blocks;
   if (block === undefined || block === null) {
     throw new CommandError(`its first row is longer than ${MAX_LINE_BYTES / 2 ** 20} MiB`);

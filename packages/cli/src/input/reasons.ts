@@ -36,6 +36,7 @@ const messages = {
   "line-cut-off": "the file could not be read to the line's end",
   "out-of-memory": "not enough memory for the URL",
   "tab-in-URL": "the line has a tab",
+  "break-in-URL": "the URL has a tab or a line break inside",
   ...rowProblems,
   "no-request": "there is no request in this line",
 } as const;
@@ -56,6 +57,9 @@ export const OUT_OF_MEMORY: OwnReason = "out-of-memory";
 
 /** The reason of a line with a tab inside: it has columns, or else the URL Standard would remove the tab. */
 export const TAB_IN_URL: OwnReason = "tab-in-URL";
+
+/** The same of a field of a row. */
+export const BREAK_IN_URL: OwnReason = "break-in-URL";
 
 /** The reason of a line of a log that has no request. */
 export const NO_REQUEST: OwnReason = "no-request";

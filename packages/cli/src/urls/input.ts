@@ -2,10 +2,11 @@ import { Char } from "@anyurl/common/char";
 import type { Failure } from "@anyurl/common/failure";
 import type { CommandError } from "../command-error.ts";
 import type { FormatOptions, Layout } from "../formats/format.ts";
-import { hasInnerTab } from "../formats/text.ts";
+import { fieldText, hasBreak, isBlankText, loadRows, type ReadRows } from "../formats/rows.ts";
+import { endOfContent, hasInnerTab } from "../formats/text.ts";
 import { type Audience, readFiles, type Source } from "../input/files.ts";
 import type { Place } from "../input/place.ts";
-import { failureFor, LINE_TOO_LONG, TAB_IN_URL } from "../input/reasons.ts";
+import { BREAK_IN_URL, failureFor, LINE_TOO_LONG, TAB_IN_URL } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { STDIN } from "../io/sources.ts";
 
@@ -17,8 +18,12 @@ export class Input {
   /** Why it is invalid, if that is known without parsing. */
   readonly failure: Failure<string> | undefined;
 
+  /** The row that it is from, in bytes without the line end, if it is the URL in a column. */
+  readonly row: Buffer | undefined;
+
   /** @param reason why it is invalid, if that is known without parsing */
-  constructor(place: Place, content: string | Buffer | null, reason?: string) {
+  constructor(place: Place, content: string | Buffer | null, reason?: string, row?: Buffer) {
+    this.row = row;
     this.place = place;
     this.#content = content;
     this.failure = reason === undefined ? undefined : failureFor(reason);
@@ -63,19 +68,24 @@ export async function* readInputs(sources: Sources, audience: Audience): AsyncGe
   const inputs = words.map((word, index) => new Input({ argument: index + 1 }, word));
   if (inputs.length > 0) yield { inputs, error: undefined };
   const files = words.length === 0 && sources.files.length === 0 ? [STDIN] : sources.files;
-  for await (const { source, layout, blocks, error } of readFiles(files, CHUNK_BYTES, audience, { format })) {
-    const inputs = linesIn(blocks, source, layout, takesBlankLines);
+  for await (const step of readFiles(files, CHUNK_BYTES, audience, { format })) {
+    const { source, layout, error } = step;
+    const inputs =
+      layout.format === "lines" ? linesIn(step, takesBlankLines) : urlsIn(step, await loadRows(layout.format));
     yield { inputs, origin: { source, layout }, error };
   }
 }
 
-/** @param source the file, whose lines are counted */
-function* linesIn(
-  blocks: readonly Lines[],
-  source: { readonly name: string; lines: number },
-  { allowsTabs }: Layout,
-  takesBlankLines: boolean,
-): Generator<Input> {
+/** The blocks of one step, and how to read them. */
+interface Blocks {
+  readonly blocks: readonly Lines[];
+  /** The file, whose lines are counted. */
+  readonly source: { readonly name: string; lines: number };
+  readonly layout: Layout;
+  readonly skippedFeeds: number;
+}
+
+function* linesIn({ blocks, source, layout }: Blocks, takesBlankLines: boolean): Generator<Input> {
   for (const block of blocks) {
     let start = 0;
     while (start < (block?.length ?? 1)) {
@@ -88,10 +98,39 @@ function* linesIn(
       const end = next - 2 >= start && block[next - 2] === Char.CarriageReturn ? next - 2 : next - 1;
       const line = block.subarray(start, end);
       if (takesBlankLines || !line.every((byte) => byte <= Char.Space)) {
-        const isBad = !allowsTabs && hasInnerTab(block, start, end);
+        const isBad = !layout.allowsTabs && hasInnerTab(block, start, end);
         yield new Input(place, line, isBad ? TAB_IN_URL : undefined);
       }
       start = next;
     }
   }
+}
+
+/** Yields the URLs in the columns of rows. */
+function* urlsIn({ blocks, source, layout, skippedFeeds }: Blocks, readRows: ReadRows): Generator<Input> {
+  for (const block of blocks) {
+    if (block === null) {
+      yield new Input({ file: source.name, line: source.lines + 1 }, null, LINE_TOO_LONG);
+      source.lines += skippedFeeds + 1;
+      continue;
+    }
+    const before = source.lines;
+    for (const row of readRows(block, layout)) {
+      const place = { file: source.name, line: before + row.line + 1 };
+      const line = block.subarray(row.start, endOfContent(block, row.start, row.end));
+      if (row.problem !== undefined) yield new Input(place, line, row.problem, line);
+      for (const field of row.problem === undefined ? row.fields : []) {
+        const text = fieldText(block, field);
+        if (isBlankText(text)) continue;
+        yield new Input(place, text, hasBreak(text, layout) ? BREAK_IN_URL : undefined, line);
+      }
+    }
+    source.lines = before + countFeeds(block);
+  }
+}
+
+function countFeeds(block: Buffer): number {
+  let count = 0;
+  for (let at = block.indexOf(Char.LineFeed); at >= 0; at = block.indexOf(Char.LineFeed, at + 1)) count++;
+  return count;
 }

@@ -113,9 +113,15 @@ function lineResult(input: Input, { text, url }: Requested): Result {
 
 /** Returns a line as it is. Text is written faster than bytes, which only lines that are not UTF-8 need. */
 function writeLine(input: Input, screen: Screen): string | Uint8Array {
+  if (input.row !== undefined)
+    return screen.isTerminal ? `${screen.shown(input.row.toString())}\n` : rowLine(input.row);
   const { text } = input;
   if (screen.isTerminal) return `${screen.shown(text)}\n`;
   return text.includes("\uFFFD") ? Buffer.concat([input.bytes, Buffer.from("\n")]) : `${text}\n`;
+}
+
+function rowLine(row: Buffer): Buffer {
+  return Buffer.concat([row, Buffer.from("\n")]);
 }
 
 function matchResult(
