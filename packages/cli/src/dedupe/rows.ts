@@ -2,9 +2,10 @@ import type { LineHasher } from "@anyurl/bindings/hash/line-hasher";
 import { Char } from "@anyurl/common/char";
 import type { Format, Layout, Row } from "../formats/format.ts";
 import { fieldText, hasBreak, loadRows } from "../formats/rows.ts";
-import { linesWithTabs, trimmed } from "../formats/text.ts";
+import { endOfContent, linesWithTabs, trimmed } from "../formats/text.ts";
 import { ByteWriter } from "../formats/write-rows.ts";
 import { TAB_IN_URL } from "../input/reasons.ts";
+import { readPlainColumn } from "./plain-columns.ts";
 
 /** The rows of a block of whole rows. */
 export interface Rows {
@@ -37,7 +38,10 @@ export class RowFinder {
     if (format === this.#format || format === "lines") return;
     const readRows = await loadRows(format);
     this.#format = format;
-    this.#read = (block, layout) => this.#fromRows(block, readRows(block, layout), layout);
+    this.#read = (block, layout) => {
+      const isPlain = format !== "jsonl" && !block.includes(Char.QuotationMark);
+      return isPlain ? this.#readPlain(block, layout) : this.#fromRows(block, readRows(block, layout), layout);
+    };
   }
 
   find(block: Buffer, layout: Layout): Rows {
@@ -51,6 +55,17 @@ export class RowFinder {
     const urls = bad.size === 0 ? withoutCarriageReturns(block) : withoutRows(block, ends, bad);
     const isBlank = (row: number) => trimmed(block, ends[row - 1] ?? 0, ends[row] as number).length === 0;
     return { bytes: block, ends, urls, bad, lines: ends.length, lineOf: (row) => row, isBlank };
+  }
+
+  /** Reads rows of csv and tsv without quotes: each line is one. */
+  #readPlain(block: Buffer, layout: Layout): Rows {
+    const ends = this.#hasher.lineEnds(block);
+    const isBlank = (row: number) => {
+      const start = ends[row - 1] ?? 0;
+      return endOfContent(block, start, ends[row] as number) === start;
+    };
+    const column = readPlainColumn(block, ends, layout);
+    return { bytes: block, ends, ...column, lines: ends.length, lineOf: (row) => row, isBlank };
   }
 
   #fromRows(block: Buffer, rows: readonly Row[], layout: Layout): Rows {
