@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { canonicalize } from "@anyurl/canonical";
-import { stringify } from "csv-stringify/sync";
 import { array, asyncProperty, assert as check, constantFrom, nat, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seed } from "../setup/seed.ts";
@@ -32,8 +31,11 @@ describe.each([
   { format: "tsv", delimiter: "\t" },
 ])("$format with $delimiter", ({ format, delimiter }) => {
   test("keeps the first row of each key, as it is", async () => {
-    const line = (fields: readonly unknown[], end: string) =>
-      stringify([fields as unknown[]], { delimiter, record_delimiter: end });
+    const quoted = (field: string) =>
+      [delimiter, '"', "\n", "\r"].some((special) => field.includes(special))
+        ? `"${field.replaceAll('"', '""')}"`
+        : field;
+    const line = (fields: readonly unknown[], end: string) => fields.map(String).map(quoted).join(delimiter) + end;
     const inputs = record({
       rows: array(row, { maxLength: 20 }),
       end: constantFrom("\n", "\r\n"),
@@ -100,12 +102,13 @@ test("jsonl: the member, and the count as a member", async () => {
 
 test("--groups has URLs without quotes, and --keep counts only URLs", async () => {
   using folder = new Folder();
-  const input = 'u,t\n"http://a/?x,y",a\nhttp://A:80/?x%2Cy,b\n"http://a/?x,y",c\n';
+  const input = 'u,t\n"http://a/?x,y#long",a\nhttp://b/,b\n"http://a/?x,y",c\n';
   const words = ["--format", "csv", "--column", "u", "--keep", "shortest", "--groups", "groups.tsv"];
-  expect((await dedupe(words, input, folder.path)).stdout).toBe(
-    'u,t\n"http://a/?x,y",a\n"http://a/?x,y",c\n'.slice(0, -20),
+  const { stdout } = await dedupe(words, input, folder.path);
+  expect(stdout).toBe('u,t\nhttp://b/,b\n"http://a/?x,y",c\n');
+  expect(readFileSync(join(folder.path, "groups.tsv"), "utf8")).toBe(
+    "http://a/?x,y\thttp://a/?x,y#long\nhttp://a/?x,y\thttp://a/?x,y\n",
   );
-  expect(readFileSync(join(folder.path, "groups.tsv"), "utf8")).toContain("http://a/?x,y\thttp://a/?x,y\n");
 });
 
 test("only one column can have the URL, and count must be a new one", async () => {
