@@ -33,7 +33,7 @@ export interface Layout {
   /** The byte between the columns of csv and tsv. */
   readonly delimiter: number;
   /** The positions of the columns with URLs, from 0, in ascending order; in csv and tsv. */
-  readonly columns: readonly number[];
+  readonly columns: readonly number[] | "all";
   /** The names of the members with URLs, in jsonl. */
   readonly members: readonly string[];
   /** The names that no member can have, since they are added. */

@@ -10,6 +10,9 @@ const NULL = Buffer.from("null");
 const EMPTY = Buffer.alloc(0);
 const EMPTY_QUOTED = Buffer.from('""');
 
+/** Up to this many bytes are copied faster one by one. */
+const SHORT = 96;
+
 /** Bytes that grow. */
 export class ByteWriter {
   #bytes: Buffer;
@@ -26,8 +29,12 @@ export class ByteWriter {
   write(bytes: Uint8Array, start = 0, end = bytes.length): void {
     const length = this.#length + end - start;
     if (length > this.#bytes.length) this.#grow(length);
-    if (end > start)
-      this.#bytes.set(start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end), this.#length);
+    if (end - start > SHORT) {
+      this.#bytes.set(bytes.subarray(start, end), this.#length);
+    } else {
+      const out = this.#bytes;
+      for (let from = start, to = this.#length; from < end; from++, to++) out[to] = bytes[from] as number;
+    }
     this.#length = length;
   }
 
@@ -110,7 +117,8 @@ class SeparatedFormat implements RowFormat {
   }
 
   #needsQuotes(bytes: Buffer): boolean {
-    for (const byte of bytes) {
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at];
       const isSpecial = byte === this.#delimiter || byte === Char.QuotationMark;
       if (isSpecial || byte === Char.LineFeed || byte === Char.CarriageReturn) return true;
     }
