@@ -37,6 +37,7 @@ const RARE = [
   "--allow-tabs",
   ...FORM_OPTIONS.map(({ long }) => long ?? "").filter((name) => name !== COMMON),
   "--max-length",
+  "--jobs",
   "--rejects",
   "--json",
   "--summary",
@@ -53,8 +54,8 @@ const LEAST_MEMORY = 2 ** 20;
 export const defineDedupe: DefineCommand = (program, console, finish) => {
   const command = program
     .command("dedupe")
-    .summary("keep the first line of each canonical URL")
-    .description("Read one URL per line, and write the first line of each page.")
+    .summary("keep the first row of each canonical URL")
+    .description("Read rows with URLs, and write the first row of each canonical URL.")
     .argument("[FILE...]", "files to read, or URLs; - is stdin")
     .addOption(shared.fileOption("URLs"))
     .addOption(new Option("-p, --profile <NAME>", "the form of the keys").choices(PROFILES).default("cache-key"))
@@ -63,9 +64,9 @@ export const defineDedupe: DefineCommand = (program, console, finish) => {
   for (const option of FORM_OPTIONS) command.addOption(option);
   command
     .addOption(shared.maxLengthOption())
-    .addOption(new Option("--keep <WHICH>", "the line to keep of each key").choices(KEEP).default("first"))
-    .option("-c, --count", "write how many lines have the key")
-    .option("--groups <FILE>", "write the lines that share a key to FILE, with the key")
+    .addOption(new Option("--keep <WHICH>", "the row to keep of each key").choices(KEEP).default("first"))
+    .option("-c, --count", "write how many rows have the key")
+    .option("--groups <FILE>", "write the URLs that share a key to FILE")
     .addOption(
       new Option("--memory <SIZE>", "memory for keys, such as 512M or 4G")
         .argParser(parseMemory)

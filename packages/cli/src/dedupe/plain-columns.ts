@@ -51,7 +51,8 @@ class ColumnCursor {
   constructor(block: Buffer, layout: Layout) {
     this.#block = block;
     this.#layout = layout;
-    this.#column = layout.columns[0] ?? 0;
+    const [column] = layout.columns;
+    this.#column = typeof column === "number" ? column : 0;
   }
 
   /** Finds the field of a row. @returns why there is none */
