@@ -1,7 +1,7 @@
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
-import { type FormatOptions, formatOf } from "../formats/format.ts";
+import { rowFormatOf } from "../formats/format.ts";
 import type { Head } from "../formats/layout.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
 import { placeWords } from "../input/place.ts";
@@ -26,7 +26,7 @@ import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.t
 import { type Outputs, openOutputs } from "./outputs.ts";
 import { reasonRows } from "./reason-rows.ts";
 import type { Resumption } from "./resume/resumption.ts";
-import { describeForm, mayGoByBatch, type RowFormat, type Task } from "./task.ts";
+import { describeForm, mayGoByBatch, type Task } from "./task.ts";
 import { Writer } from "./writer.ts";
 
 /** How many chunks are in progress for each worker: the one it works on, and more, so that it never waits. */
@@ -69,7 +69,7 @@ export async function canonicalize(
   const { io } = console;
   const files = sources.filter((source) => typeof source === "string");
   await checkOptions(files, options, io);
-  const rowFormat = findRowFormat(sources, options.format);
+  const rowFormat = rowFormatOf(sources, options.format);
   if (rowFormat !== undefined || options.keepLines || options.added.length > 0) {
     const { requireRowOptions } = await import("./row-options.ts");
     requireRowOptions(options, rowFormat);
@@ -161,7 +161,7 @@ async function canonicalizeAll(
 ): Promise<void> {
   const { base, json, form, jobs, maxLength, format, keepLines, added } = options;
   const keepsRejects = options.rejects !== undefined;
-  const rowFormat = findRowFormat(sources, format);
+  const rowFormat = rowFormatOf(sources, format);
   const task: Task = { base, json, form, maxLength, keepsRejects, keepLines, rowFormat, added };
   const chunkBytes = mayGoByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
   const buffers = new Buffers(chunkBytes);
@@ -192,15 +192,9 @@ async function canonicalizeAll(
 /** Returns the beginning of the output: the header with the names of the columns that are added. */
 async function headerOf({ bytes, lines, layout }: Head, added: readonly AddedColumn[]): Promise<Buffer> {
   if (lines === 0) return bytes;
-  const { rowFormat } = await import("../formats/write-rows.ts");
+  const { rowWriter } = await import("../formats/write-rows.ts");
   const names = added.map(({ column }) => column);
-  return bytes.length === 0 ? bytes : rowFormat(layout, names).header(bytes);
-}
-
-/** Returns the format of the files if they have rows. Files of another format cannot be read with them. */
-function findRowFormat(sources: Run["sources"], options: FormatOptions): RowFormat | undefined {
-  const formats = sources.map((source) => (typeof source === "string" ? formatOf(source, options) : "lines"));
-  return formats.find((format) => format !== "lines");
+  return bytes.length === 0 ? bytes : rowWriter(layout, names).header(bytes);
 }
 
 /** Creates the function that canonicalises lines in this thread, and returns their memory. */

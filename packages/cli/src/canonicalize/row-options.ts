@@ -1,7 +1,8 @@
 /** Checks the options on columns and rows. */
 import { CommandError } from "../command-error.ts";
+import type { RowFormat } from "../formats/format.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { isKeyProfile, type RowFormat } from "./task.ts";
+import { isKeyProfile } from "./task.ts";
 
 /** @throws CommandError if options do not fit together, or need files of another format */
 export function requireRowOptions(options: CanonicalizeOptions, format: RowFormat | undefined): void {

@@ -3,7 +3,7 @@ import { Char } from "@anyurl/common/char";
 import type { Layout, Row } from "../formats/format.ts";
 import type { ReadRows } from "../formats/rows.ts";
 import { endOfContent } from "../formats/text.ts";
-import { ByteWriter, type RowFormat, rowFormat, type Value } from "../formats/write-rows.ts";
+import { ByteWriter, type RowWriter, rowWriter, type Value } from "../formats/write-rows.ts";
 import type { ValueName } from "./added.ts";
 import { addOutput, countLines, type Outcome } from "./outcome.ts";
 import { type FormName, type Forms, formsOf, type MakeForms } from "./row-forms.ts";
@@ -33,7 +33,7 @@ export async function createRowCanonicalizer(task: Task): Promise<AddRows> {
     : undefined;
   return (block, layout, readRows, outcome) => {
     const names = added.map(({ column }) => column);
-    new RowBlock({ block, layout, task, outcome, makeMain, makeKeys, values, format: rowFormat(layout, names) }).add(
+    new RowBlock({ block, layout, task, outcome, makeMain, makeKeys, values, writer: rowWriter(layout, names) }).add(
       readRows(block, layout),
     );
   };
@@ -52,7 +52,7 @@ interface BlockParts {
   readonly makeMain: MakeForms;
   readonly makeKeys: MakeForms | undefined;
   readonly values: typeof import("./values.ts") | undefined;
-  readonly format: RowFormat;
+  readonly writer: RowWriter;
 }
 
 class RowBlock {
@@ -135,17 +135,17 @@ class RowBlock {
       this.#copyTo(field.start);
       const isValid = typeof each === "number" && this.#reason(each) === undefined;
       const value = isValid ? (this.#forms?.bytes(each) ?? null) : null;
-      this.#parts.format.replace(this.#out, row, field, value);
+      this.#parts.writer.replace(this.#out, row, field, value);
       this.#copied = field.end;
     }
   }
 
   #addFields(row: Row, found: Found, reason: string | undefined): void {
-    const { task, format, block } = this.#parts;
+    const { task, writer, block } = this.#parts;
     this.#copyTo(row.contentEnd);
     const isEmpty = isEmptyObject(block, row);
     for (const [index, { value }] of task.added.entries()) {
-      format.add(this.#out, this.#value(value, found, reason), index, isEmpty && index === 0);
+      writer.add(this.#out, this.#value(value, found, reason), index, isEmpty && index === 0);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { KeyProfile, Profile } from "@anyurl/canonical";
-import type { Format } from "../formats/format.ts";
+import type { RowFormat } from "../formats/format.ts";
 import type { AddedColumn } from "./added.ts";
 import { type FormOptions, flat } from "./form-options.ts";
 
@@ -22,8 +22,6 @@ export interface Task {
   /** The columns to add to rows. Without them, the URLs in rows are replaced. */
   readonly added: readonly AddedColumn[];
 }
-
-export type RowFormat = Exclude<Format, "lines">;
 
 /** A canonical form of URLs, and which parts of the result to write. */
 export interface Form {

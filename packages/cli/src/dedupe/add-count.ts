@@ -1,6 +1,6 @@
 import type { Layout } from "../formats/format.ts";
 import { endOfContent } from "../formats/text.ts";
-import { rowFormat } from "../formats/write-rows.ts";
+import { rowWriter } from "../formats/write-rows.ts";
 
 /** The name of the column or member with counts. */
 export const COUNT = "count";
@@ -21,7 +21,7 @@ export const addMember: AddCount = (row, count) => insert(row, row.lastIndexOf("
 
 /** Adds the name of the column to a header. */
 export function addCountToHeader(header: Buffer, layout: Layout): Buffer {
-  return rowFormat(layout, [COUNT]).header(header);
+  return rowWriter(layout, [COUNT]).header(header);
 }
 
 function insert(row: Buffer, at: number, text: string): Buffer {

@@ -1,6 +1,6 @@
 /** Reads all rows, and selects those that are written at once. */
 import type { Writer } from "../canonicalize/writer.ts";
-import { type FormatOptions, formatOf, type Layout, PLAIN_LINES } from "../formats/format.ts";
+import { type FormatOptions, type Layout, PLAIN_LINES, rowFormatOf } from "../formats/format.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
 import type { URLArgument } from "../input/url-argument.ts";
 import { Buffers } from "../io/buffers.ts";
@@ -77,9 +77,8 @@ function taskFor(
 /** Returns how to read files. Columns must not have the name of the one that is added. */
 function formatFor({ sources, options }: Reading): FormatOptions {
   const { format, count, json } = options;
-  const [first] = sources;
-  const isLines = typeof first !== "string" || formatOf(first, format) === "lines";
-  return count && !json && !isLines ? { ...format, newColumns: [COUNT] } : format;
+  const hasRows = rowFormatOf(sources, format) !== undefined;
+  return count && !json && hasRows ? { ...format, newColumns: [COUNT] } : format;
 }
 
 /** Returns what comes before the rows of a step. */

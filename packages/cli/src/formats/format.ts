@@ -3,7 +3,7 @@
  *
  * `RowReader` cuts a stream of chunks into blocks of whole rows. It takes the header off the first block, and finds the
  * columns in it: the result is a `Layout`, which can go to a thread. `loadRows` returns what finds the rows of a block,
- * and the fields of those columns. `rowFormat` writes rows with other fields.
+ * and the fields of those columns. `rowWriter` writes rows with other fields.
  */
 
 /** The formats, as --format names them. */
@@ -91,4 +91,18 @@ export function formatOf(file: string, { format }: FormatOptions): Format {
   if (format !== undefined) return format;
   const ending = /\.(csv|tsv|jsonl|ndjson)(?:\.gz|\.zst)?$/i.exec(file)?.[1]?.toLowerCase() ?? "";
   return FORMATS.find((each) => each === ending) ?? (ending === "ndjson" ? "jsonl" : "lines");
+}
+
+/** A format whose rows have columns. */
+export type RowFormat = Exclude<Format, "lines">;
+
+/** Returns the format of the first source with columns, if there is one. Others of another format are refused. */
+export function rowFormatOf(sources: readonly unknown[], options: FormatOptions): RowFormat | undefined {
+  const formats = sources.map((source) => (typeof source === "string" ? formatOf(source, options) : "lines"));
+  return formats.find((format) => format !== "lines");
+}
+
+/** Returns whether columns are wanted, not only the format that the names of files have. */
+export function hasColumns({ format, columns }: FormatOptions): boolean {
+  return columns.length > 0 || (format !== undefined && format !== "lines");
 }

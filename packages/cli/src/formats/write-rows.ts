@@ -51,7 +51,7 @@ export class ByteWriter {
 }
 
 /** How to write the rows of a format. */
-export interface RowFormat {
+export interface RowWriter {
   /** Writes a value in the place of a field. */
   replace(out: ByteWriter, row: Row, field: Field, value: Value): void;
   /** Writes a value after the last field of a row, before the end of its content. */
@@ -61,14 +61,14 @@ export interface RowFormat {
 }
 
 /** Returns how to write rows. @param names the names of the new columns */
-export function rowFormat(
+export function rowWriter(
   { format, delimiter }: Pick<Layout, "format" | "delimiter">,
   names: readonly string[],
-): RowFormat {
+): RowWriter {
   return format === "jsonl" ? new ObjectFormat(names) : new SeparatedFormat(delimiter, names);
 }
 
-class SeparatedFormat implements RowFormat {
+class SeparatedFormat implements RowWriter {
   readonly #delimiter: number;
   readonly #separator: Buffer;
   readonly #names: readonly string[];
@@ -126,7 +126,7 @@ class SeparatedFormat implements RowFormat {
   }
 }
 
-class ObjectFormat implements RowFormat {
+class ObjectFormat implements RowWriter {
   readonly #names: readonly Buffer[];
 
   constructor(names: readonly string[]) {

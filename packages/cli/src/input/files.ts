@@ -7,6 +7,7 @@ import type { Buffers } from "../io/buffers.ts";
 import type { Chunk } from "../io/chunk.ts";
 import { nameInError, openSource, plainName, STDIN } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
+import type { WideEncoding } from "../io/wide-encoding.ts";
 import { urlMeant } from "./missing-scheme.ts";
 import { type Place, placeWords } from "./place.ts";
 import type { URLArgument } from "./url-argument.ts";
@@ -44,6 +45,8 @@ export interface Step extends Read {
   readonly source: Source;
   /** How many bytes of the file were read for it. */
   readonly bytes: number;
+  /** The encoding that the file has instead of UTF-8, if it is known and another one. */
+  readonly encoding?: WideEncoding | undefined;
   /** The start of a line whose end could not be read. */
   readonly cutOff?: Buffer | undefined;
   readonly error: CommandError | undefined;
@@ -116,12 +119,12 @@ async function* readFile(
   let reached = offset;
   try {
     await rows.begin(offset === 0 ? undefined : () => open(0));
-    for await (const { bytes, read } of open(offset)) {
+    for await (const { bytes, read, encoding } of open(offset)) {
       reached += bytes.length;
       const result = notice(await rows.push(bytes), source);
       const { heldBytes } = rows;
       const position = heldBytes === undefined ? undefined : { file, offset: reached - heldBytes };
-      yield { ...result, source, bytes: read, error: undefined, position };
+      yield { ...result, source, encoding, bytes: read, error: undefined, position };
       if (audience.closed) return;
     }
     yield { ...notice(await rows.end(), source), source, bytes: 0, error: undefined, position: end };
