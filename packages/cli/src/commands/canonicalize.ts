@@ -37,9 +37,7 @@ const COMMON = "--drop-tracking";
 const RARE = [
   "--file",
   "--base",
-  "--delimiter",
-  "--no-header",
-  "--allow-tabs",
+  ...shared.FORMAT_NAMES,
   "--keep-lines",
   ...listNames(FORM_OPTIONS).filter((name) => name !== COMMON),
   "--max-length",

@@ -56,7 +56,7 @@ export const defineCheck: DefineCommand = (program, console, finish) => {
     details,
     status: statusHelp("some input, or with --fix, output is invalid"),
     examples,
-    rare: ["--max-length"],
+    rare: ["--max-length", ...shared.FORMAT_NAMES],
   }).action(async (words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
     const { checkWork } = await import("../urls/check.ts");

@@ -76,7 +76,7 @@ export const defineDiff: DefineCommand = (program, console, finish) => {
     .option("--explain", "also list what the documents leave open, and what was decided")
     .addOption(shared.maxLengthOption());
   const status = statusHelp("some input is invalid, or the readers differ");
-  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), { details, status, examples }).action(
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), { details, status, examples, rare: shared.FORMAT_NAMES }).action(
     async (words: string[], options: Options) => {
       if (options.listReaders === true) {
         const { readerList } = await import("../urls/readers.ts");

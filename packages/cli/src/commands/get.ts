@@ -56,7 +56,7 @@ export const defineGet: DefineCommand = (program, console, finish) => {
   setHelp(shared.addInputOptions(shared.addFormatOptions(shared.addReadingOptions(command))), {
     details,
     examples,
-    rare: ["--max-length", "--separator"],
+    rare: ["--max-length", "--separator", ...shared.FORMAT_NAMES],
   }).action(async (template: string, words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
     const { getWork } = await import("../urls/get.ts");

@@ -69,7 +69,7 @@ export const defineHost: DefineCommand = (program, console, finish) => {
     .argument("[URL-OR-HOST...]", "URLs or hosts to classify")
     .addOption(shared.fileOption("URLs or hosts"))
     .addOption(shared.maxLengthOption());
-  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), { details, examples }).action(
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), { details, examples, rare: shared.FORMAT_NAMES }).action(
     async (words: string[], options: shared.SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { hostWork } = await import("../urls/host.ts");

@@ -84,7 +84,7 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     details,
     status: statusHelp("some input is invalid, or no URL was selected"),
     examples,
-    rare: ["--component", "--base", "--max-length"],
+    rare: ["--component", "--base", "--max-length", ...shared.FORMAT_NAMES],
   }).action(async (pattern: string | undefined, urls: string[], options: Options) => {
     const { list } = options;
     if (pattern === undefined && list === undefined) command.error("error: missing PATTERN, or --list FILE");

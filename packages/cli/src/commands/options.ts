@@ -82,6 +82,9 @@ export function addInputOptions(command: Command): Command {
     .option("--ok-bad-lines", "exit with status 0 despite invalid input");
 }
 
+/** The names of the options on formats that the short help leaves out. */
+export const FORMAT_NAMES = ["--delimiter", "--no-header", "--allow-tabs"] as const;
+
 /** Adds the options of commands that find URLs in files. */
 export function addFormatOptions(command: Command): Command {
   return addColumnOptions(command).option("--allow-tabs", "remove tabs inside URLs, instead of refusing them");
@@ -118,6 +121,13 @@ export function formatOptions({ format, column = [], delimiter, header, allowTab
 
 const limit = `${MAX_LINE_BYTES / 2 ** 20} MiB`;
 
+const columnsHelp = `
+
+Files of --file whose names end in .csv, .tsv, .jsonl or .ndjson, and all files
+with --format, have rows; --column takes the name or the number of a column, or
+the name of a member. A line with a tab inside is invalid, unless --allow-tabs
+removes tabs. See "anyurl help canonicalize".`;
+
 /**
  * Returns the help on the input of a command.
  *
@@ -125,6 +135,7 @@ const limit = `${MAX_LINE_BYTES / 2 ** 20} MiB`;
  * @param noun what one argument is
  */
 export function inputHelp(nouns = "URLs", noun = "URL"): string {
+  const columns = nouns === "Text" ? "" : columnsHelp;
   const blank = nouns === "Text" ? "" : " Blank lines are skipped.";
   return `${nouns} can be arguments, lines of --file FILE, or else lines of stdin.
 A FILE of - is stdin.${blank} Lines over ${limit} are invalid.
@@ -132,7 +143,7 @@ A FILE of - is stdin.${blank} Lines over ${limit} are invalid.
 The command reports invalid input on stderr as "${noun} N: reason" or
 "FILE:LINE: reason", and continues. It never shows the text of lines, which may
 hold secrets. After 20 reports it only counts. With --json, invalid input is
-also an object with input and error.`;
+also an object with input and error.${columns}`;
 }
 
 /** The help on the option --default-scheme. */

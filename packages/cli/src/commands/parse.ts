@@ -39,7 +39,7 @@ export const defineParse: DefineCommand = (program, console, finish) => {
   setHelp(shared.addInputOptions(shared.addFormatOptions(shared.addReadingOptions(command))), {
     details,
     examples,
-    rare: ["--max-length", "--separator"],
+    rare: ["--max-length", "--separator", ...shared.FORMAT_NAMES],
   }).action(async (words: string[], options: shared.SharedOptions & Reading) => {
     const { runEach } = await import("../urls/run.ts");
     const { parseWork } = await import("../urls/parse.ts");

@@ -51,7 +51,7 @@ export const defineQuery: DefineCommand = (program, console, finish) => {
   setHelp(shared.addInputOptions(shared.addFormatOptions(shared.addReadingOptions(command))), {
     details,
     examples,
-    rare: ["--max-length", "--separator", "--default-scheme"],
+    rare: ["--max-length", "--separator", "--default-scheme", ...shared.FORMAT_NAMES],
   }).action(async (words: string[], options: shared.SharedOptions & Reading) => {
     const { runEach } = await import("../urls/run.ts");
     const { queryWork } = await import("../urls/query.ts");

@@ -61,7 +61,7 @@ export const defineSet: DefineCommand = (program, console, finish) => {
     details,
     status,
     examples,
-    rare: ["--max-length", "--separator", "--default-scheme"],
+    rare: ["--max-length", "--separator", "--default-scheme", ...shared.FORMAT_NAMES],
   }).action(async (words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
     const { setRun } = await import("../urls/set.ts");
