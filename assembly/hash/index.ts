@@ -52,7 +52,7 @@ export function lineEnds(start: usize, end: usize, out: usize): u32 {
       if (after > end) break;
       store<u32>(out + 4 * count++, <u32>(after - start));
       // Only the first one is certain.
-      word |= <u64>0xff << bits;
+      word |= (<u64>0xff) << bits;
     }
   }
   return count;

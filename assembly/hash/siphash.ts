@@ -34,7 +34,7 @@ export function hashLine(start: usize, out: usize, key0: u64, key1: u64): usize 
         const bits = ctz(found) & ~7;
         at += <usize>(bits >> 3);
         // The bytes before the line feed, and the length.
-        word = (word & ((<u64>1 << bits) - 1)) | (<u64>(at - start) << 56);
+        word = (word & (((<u64>1) << bits) - 1)) | ((<u64>(at - start)) << 56);
       }
       rounds = ROUNDS_OF_WORD;
       v3 ^= word;

@@ -3,7 +3,12 @@ import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 
 /** The entry file of each module. */
-const ENTRIES = { url: "index.ts", percent: "percent/index.ts", hash: "hash/index.ts", component: "component/index.ts" };
+const ENTRIES = {
+  url: "index.ts",
+  percent: "percent/index.ts",
+  hash: "hash/index.ts",
+  component: "component/index.ts",
+};
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 

@@ -38,7 +38,7 @@ const CHUNK_BYTES = 2 ** 18;
 
 const NOT_IN_PLACE = "some input could not be read, and the output would replace an input file; nothing was written";
 
-/** What to do about an interruption, of runs with --resume and without. */
+/** Advice after an interruption, of runs with --resume and without. */
 const TO_CONTINUE = "To continue, run the same command again.\n";
 const TO_BE_RESUMABLE = "To be able to continue a run, start it with --resume.\n";
 
@@ -121,7 +121,7 @@ async function openResumption(
   return undefined;
 }
 
-/** Returns what must be the same in the run that continues. */
+/** Returns the options that a run must share with the one that it continues. */
 function identityOf(options: CanonicalizeOptions): Readonly<Record<string, unknown>> {
   const { base, json, form, rejects, maxLength, format, keepLines, added } = options;
   return { base, json, rejects, maxLength, ...format, keepLines, added, ...describeForm(form) };

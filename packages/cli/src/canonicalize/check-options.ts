@@ -4,7 +4,7 @@ import { detectCompression, missingCompression } from "../io/compression.ts";
 import { displayName } from "../io/sources.ts";
 import type { Form } from "./task.ts";
 
-/** Options that can be wrong by themselves. */
+/** Options that can be wrong, whatever the others are. */
 interface Checked {
   readonly base: string | undefined;
   readonly form: Pick<Form, "options"> | undefined;

@@ -8,7 +8,7 @@ export const COUNT = "count";
 /** Adds the number of rows with the same key to a row. */
 export type AddCount = (row: Buffer, count: number) => Buffer;
 
-/** Returns the function that adds counts to the rows of a format. In lines, the count comes first, as `uniq -c` does. */
+/** Returns the function that adds counts to the rows of a format. In lines, the count comes first, as in `uniq -c`. */
 export function addCountTo({ format, delimiter }: Layout): AddCount {
   if (format === "lines") return (row, count) => Buffer.concat([Buffer.from(`${count}\t`), row]);
   if (format === "jsonl") return addMember;

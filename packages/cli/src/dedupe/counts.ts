@@ -11,7 +11,7 @@ export interface SavedDedupeCounts {
   readonly seconds: number;
 }
 
-/** What was selected of the lines of a step. */
+/** The rows of a step, selected and counted. */
 export interface Selected {
   /** The rows that are kept, in parts. */
   readonly output: readonly Uint8Array[];

@@ -26,7 +26,7 @@ import { readAll } from "./read-all.ts";
 import { Selection } from "./selection.ts";
 import { summaryText } from "./summary.ts";
 
-/** What to do about an interruption, of runs with --resume and without. */
+/** Advice after an interruption, of runs with --resume and without. */
 const TO_CONTINUE = "To continue, run the same command again.\n";
 const TO_BE_RESUMABLE = "To be able to continue a run, start it with --resume.\n";
 
@@ -44,7 +44,7 @@ interface Run {
   clearProgress(): void;
 }
 
-/** What a run writes and remembers. */
+/** The outputs of a run, and its memory. */
 interface Parts {
   readonly outputs: Outputs;
   readonly groups: FileSink | undefined;
@@ -112,7 +112,7 @@ async function openResumption(
   return undefined;
 }
 
-/** Returns what must be the same in the run that continues. */
+/** Returns the options that a run must share with the one that it continues. */
 function identityOf({
   base,
   json,

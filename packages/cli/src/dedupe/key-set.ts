@@ -10,7 +10,7 @@ const SLOT_BYTES = HASH_WORDS * Uint32Array.BYTES_PER_ELEMENT;
 const MOST_FULL = 0.8;
 const GROWTH = 1.5;
 
-/** What became of a hash: it was in the set before, it is now, or there is no more room. */
+/** The fate of a hash: it was in the set before, it is now, or there is no more room. */
 export const Added = { known: 0, added: 1, noRoom: 2 } as const;
 export type Added = (typeof Added)[keyof typeof Added];
 
@@ -20,8 +20,8 @@ export function tableOf(hashes: Uint32Array, at: number): number {
 }
 
 /**
- * A set of hashes in open addressing: 20 to 30 bytes for each. If there is no more room, it stays as it is. A slot whose
- * first word is 0 is empty; a hash that starts with 0 is treated as one that starts with 1.
+ * A set of hashes in open addressing: 20 to 30 bytes for each. If there is no more room, it stays as it is. A slot is
+ * empty if the first word is 0; a hash that starts with 0 is treated as one that starts with 1.
  */
 export class KeySet {
   /** The number of hashes. */
@@ -38,7 +38,7 @@ export class KeySet {
     this.#mostBytes = mostBytes;
   }
 
-  /** Adds hashes, and returns what became of each. */
+  /** Adds hashes, and returns the fate of each. */
   addAll(hashes: Uint32Array): Uint8Array {
     const states = new Uint8Array(hashes.length / HASH_WORDS);
     for (const index of orderByTable(hashes)) states[index] = this.add(hashes, index * HASH_WORDS);

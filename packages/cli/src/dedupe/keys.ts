@@ -45,7 +45,7 @@ export async function createKeys({ base, maxLength, form }: DedupeTask): Promise
   };
 }
 
-/** Returns what a line canonicalises to: its key, or why it has none. */
+/** Returns the key of a line, or why it has no key. */
 type MakeKey = (line: string) => { readonly ok: true; readonly key: string } | ({ readonly ok: false } & BadReason);
 
 /** Makes each key from a string. A line feed in a key becomes a space, which keys do not contain. */

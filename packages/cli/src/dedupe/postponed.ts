@@ -22,7 +22,7 @@ export interface Wanted {
   readonly withGroups: boolean;
 }
 
-/** What was decided about the rows of one range: the sizes of their groups. */
+/** The decisions about the rows of one range: the sizes of their groups. */
 interface Decisions {
   readonly kept: Uint32Array;
   readonly members: Uint32Array;

@@ -21,7 +21,7 @@ const CHUNKS_PER_WORKER = 3;
 
 const CHUNK_BYTES = 2 ** 20;
 
-/** What to read, and what remembers it. */
+/** The input, and the memory for it. */
 interface Reading {
   readonly sources: readonly (string | URLArgument)[];
   readonly options: DedupeOptions;
@@ -81,7 +81,7 @@ function formatFor({ sources, options }: Reading): FormatOptions {
   return count && !json && hasRows ? { ...format, newColumns: [COUNT] } : format;
 }
 
-/** Returns what comes before the rows of a step. */
+/** Returns the header before the rows of a step. */
 function headerOf({ head, layout }: Step, { json, count }: DedupeOptions): Buffer {
   if (head === undefined || json || head.bytes.length === 0) return Buffer.alloc(0);
   return count && head.lines > 0 ? addCountToHeader(head.bytes, layout) : head.bytes;

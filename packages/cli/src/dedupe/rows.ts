@@ -10,7 +10,7 @@ import { readPlainColumn } from "./plain-columns.ts";
 /** The rows of a block of whole rows. */
 export interface Rows {
   readonly bytes: Buffer;
-  /** Where each row ends, after the end of its line. */
+  /** The ends of the rows, after the ends of their lines. */
   readonly ends: Uint32Array;
   /** The URL of each row, with a line feed after it. A row that is blank or bad has an empty one. */
   readonly urls: Buffer;

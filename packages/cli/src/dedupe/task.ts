@@ -12,7 +12,7 @@ export interface KeyForm {
   readonly options: FormOptions;
 }
 
-/** What to do with rows, in a form that can go to another thread. */
+/** The work on rows, in a form that can go to another thread. */
 export interface DedupeTask {
   /** The URL to resolve each URL against. */
   readonly base: string | undefined;

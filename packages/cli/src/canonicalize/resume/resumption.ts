@@ -59,7 +59,7 @@ export class Resumption<SavedCounts extends object = object> {
   }
 
   /**
-   * @param options what must be the same in the run that continues, by the names of options
+   * @param options the options that a run must share with the one that it continues, by their names
    * @throws CommandError if the run cannot be resumed
    */
   static async open<SavedCounts extends object>(
