@@ -12,7 +12,7 @@ import { Folder } from "./folder.ts";
 
 type Keep = "first" | "last" | "shortest";
 
-/** What a run should write. */
+/** The right output of a run. */
 interface Expected {
   readonly rows: readonly string[];
   readonly counts: readonly number[];
@@ -102,7 +102,7 @@ describe.each(["1G", "1M"])("with %s of memory", (memory) => {
   });
 });
 
-/** Lines that have few keys, and lines that have none. */
+/** Lines with few keys. */
 const line = record({ page: constantFrom(1, 2, 3, 4, 5), how: constantFrom(0, 1, 2, 3, 4, 5, 6, 7) });
 
 test("any lines, options and line ends", async () => {
