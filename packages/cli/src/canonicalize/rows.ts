@@ -48,7 +48,7 @@ interface BlockParts {
   readonly layout: Layout;
   readonly task: Task;
   readonly outcome: Outcome;
-  /** Makes what is written, or what values are parts of. */
+  /** Makes the form that is written, or whose parts are written. */
   readonly makeMain: MakeForms;
   readonly makeKeys: MakeForms | undefined;
   readonly values: typeof import("./values.ts") | undefined;

@@ -19,7 +19,7 @@ export interface Source {
   /** The name, which messages show. It is not escaped. */
   readonly name: string;
   lines: number;
-  /** What the first line looks like, once it was read. */
+  /** The look of the first line, once it was read. */
   firstLine?: FirstLine | undefined;
 }
 
@@ -63,10 +63,10 @@ export interface Audience {
   prompt(): Promise<void>;
 }
 
-/** What to read, besides the files. */
+/** The options for reading files. */
 interface ReadOptions {
   readonly start?: Start | undefined;
-  /** Where the memory of chunks comes from, if the caller returns it there. */
+  /** The memory of chunks, if the caller returns it. */
   readonly buffers?: Buffers | undefined;
   /** How to read files. If it is left out, they are lines, with their tabs. */
   readonly format?: FormatOptions | undefined;
