@@ -55,6 +55,11 @@ export class RowReader {
     this.#format = file === undefined || options === undefined ? "lines" : formatOf(file, options);
   }
 
+  /** Whether another format could be chosen for the file. */
+  get mayHaveRows(): boolean {
+    return this.#isFile && this.#options !== undefined;
+  }
+
   /** The length of the unfinished row that is held; `undefined` if it is too long. */
   get heldBytes(): number | undefined {
     return this.#splitter.heldBytes;
