@@ -116,7 +116,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["exit-status", "command-error", "command-io", "process-io", "runtime", "version"],
     ["terminal"],
     ["io"],
-    ["input"],
+    ["formats", "input"],
     ["help"],
     ["canonicalize", "urls"],
     ["redact", "function", "dedupe"],

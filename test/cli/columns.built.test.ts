@@ -128,7 +128,7 @@ function withoutLast(text: string, end: string): string {
 const spectrum = join(createRequire(import.meta.url).resolve("csv-spectrum"), "..", "csvs");
 
 test.each(["comma_in_quotes", "empty_crlf", "escaped_quotes", "json", "newlines_crlf", "quotes_and_newlines", "utf8"])(
-  "csv-spectrum: %s stays as it is but for the new column",
+  "csv-spectrum: %s stays as it is, except for the new column",
   async (name) => {
     const file = join(spectrum, `${name}.csv`);
     const bytes = readFileSync(file);
@@ -182,7 +182,7 @@ test("joins files with the same header, and refuses others", async () => {
     status: 2,
   });
   const lines = folder.write("4.txt", "http://d/\n");
-  expect((await canonicalize([three, lines])).stderr).toContain("it is read as lines, and what comes before as csv");
+  expect((await canonicalize([three, lines])).stderr).toContain("it is read as lines, and the files before as csv");
 });
 
 test("keeps bad rows in --rejects instead of the output", async () => {

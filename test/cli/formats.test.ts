@@ -30,7 +30,7 @@ function rowsIn(block: Buffer, layout = csv, read: ReadRows = readCSV) {
 /** The texts of one row, as csv-parse reads them; `null` if it refuses the row. */
 function textsByLibrary(row: string): string[] | null {
   try {
-    const options = { encoding: "latin1", record_delimiter: ["\n", "\r\n"], relax_column_count: true } as const;
+    const options = { encoding: "latin1" as const, record_delimiter: ["\n", "\r\n"], relax_column_count: true };
     const rows = parse(Buffer.from(row, "latin1"), options) as string[][];
     return rows.length === 1 ? (rows[0] ?? null) : null;
   } catch {
@@ -179,7 +179,7 @@ test("reads members of objects as JSON.parse does, and keeps all bytes", async (
   );
 });
 
-test("refuses what is not one object, also nested deeply, and random bytes", () => {
+test("refuses lines that are not one object, also nested deeply, and random bytes", () => {
   const layout: Layout = { ...PLAIN_LINES, format: "jsonl", members: ["url"] };
   const lines = ["[]", "1", '{"url":"a"}{}', '{"url":"a",}', '{/**/"url":"a"}', `${"[".repeat(1e6)}`, '{"url":"a"} x'];
   for (const line of lines) expect(readJSON(Buffer.from(`${line}\n`), layout)[0]?.problem).toBe("not-an-object");

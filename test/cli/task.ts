@@ -1,4 +1,4 @@
-/** What the tests of lines do not change. */
+/** The tasks of tests. */
 import type { Manner } from "../../packages/cli/src/canonicalize/canonicalizer.ts";
 import type { Task } from "../../packages/cli/src/canonicalize/task.ts";
 import { PLAIN_LINES } from "../../packages/cli/src/formats/format.ts";

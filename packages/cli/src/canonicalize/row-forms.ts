@@ -4,7 +4,7 @@ import { explainFailure } from "../input/parse-url.ts";
 import { OUT_OF_MEMORY } from "../input/reasons.ts";
 import { isKeyProfile, type Task } from "./task.ts";
 
-/** What can be written of a URL. */
+/** A form of a URL. */
 export type FormName = "href" | "key";
 
 /** The forms of some URLs, by their positions. */

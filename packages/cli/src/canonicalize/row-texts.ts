@@ -5,7 +5,7 @@ import { BREAK_IN_URL } from "../input/reasons.ts";
 /** A field without a URL. */
 export const BLANK = null;
 
-/** What a field has: its URL, by its position among the texts; nothing; or a text that is invalid, and why. */
+/** The content of a field: a URL, by its position among the texts; nothing; or the reason why it is invalid. */
 export type Found = number | typeof BLANK | typeof BREAK_IN_URL;
 
 /** Collects the texts of fields, one a line. */

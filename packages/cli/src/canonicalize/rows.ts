@@ -16,8 +16,6 @@ export type AddRows = (block: Buffer, layout: Layout, readRows: ReadRows, outcom
 /** Problems of an object that still get the new members. */
 const WITH_MEMBERS: readonly (string | undefined)[] = ["no-column", "not-a-string", "member-twice"];
 
-const OPENING_BRACE = 0x7b;
-
 /** Creates the function that canonicalises rows. Each thread calls this once. */
 export async function createRowCanonicalizer(task: Task): Promise<AddRows> {
   const { added, form } = task;
@@ -48,7 +46,7 @@ interface BlockParts {
   readonly layout: Layout;
   readonly task: Task;
   readonly outcome: Outcome;
-  /** Makes what is written, or what values are parts of. */
+  /** Makes the form that is written, or whose parts are written. */
   readonly makeMain: MakeForms;
   readonly makeKeys: MakeForms | undefined;
   readonly values: typeof import("./values.ts") | undefined;
@@ -171,7 +169,7 @@ class RowBlock {
 function isEmptyObject(block: Buffer, { contentEnd, start }: Row): boolean {
   let at = contentEnd - 1;
   while (at >= start && (block[at] as number) <= Char.Space) at--;
-  return block[at] === OPENING_BRACE;
+  return block[at] === Char.LeftCurlyBracket;
 }
 
 function countLinesOf(rows: readonly Row[], block: Buffer): number {

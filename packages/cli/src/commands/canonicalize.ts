@@ -37,7 +37,8 @@ const COMMON = "--drop-tracking";
 const RARE = [
   "--file",
   "--base",
-  ...shared.FORMAT_NAMES,
+  ...shared.FORMAT_NAMES.filter((name) => name !== "--column"),
+  "--explain",
   "--keep-lines",
   ...listNames(FORM_OPTIONS).filter((name) => name !== COMMON),
   "--max-length",
@@ -104,7 +105,7 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
 
 /** The option that adds columns. */
 function addOption(): Option {
-  return new Option("--add <COLUMN=VALUE>", `add a column with ${VALUES.join(", ")}; repeatable`).argParser(parseAdded);
+  return new Option("--add <COLUMN=VALUE>", "add a column with the key, site, …; repeatable").argParser(parseAdded);
 }
 
 function parseAdded(word: string, before: readonly AddedColumn[] = []): readonly AddedColumn[] {

@@ -83,7 +83,7 @@ export function addInputOptions(command: Command): Command {
 }
 
 /** The names of the options on formats that the short help leaves out. */
-export const FORMAT_NAMES = ["--delimiter", "--no-header", "--allow-tabs"] as const;
+export const FORMAT_NAMES = ["--format", "--column", "--delimiter", "--no-header", "--allow-tabs"] as const;
 
 /** Adds the options of commands that find URLs in files. */
 export function addFormatOptions(command: Command): Command {

@@ -86,7 +86,7 @@ export const defineRedact: DefineCommand = (program, console, finish) => {
     .addOption(new Option("--path-word <WORD>", "a secret follows WORD in paths; repeatable").argParser(collect))
     .addOption(outputOption())
     .addOption(jobsOption());
-  const status = statusHelp("a text was too long, and was replaced; or the columns of a row could not be found");
+  const status = statusHelp("a text was too long, or the columns of a row are unknown");
   setHelp(addColumnOptions(command), {
     details,
     status,

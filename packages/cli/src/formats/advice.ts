@@ -4,7 +4,7 @@ import { TAB_IN_URL } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import type { Layout } from "./format.ts";
 
-/** What the first line of a file looks like: the names or values of columns, or an object. */
+/** The look of the first line of a file: columns, or an object. */
 export type FirstLine = "columns" | "object";
 
 /** Names of columns with URLs. A word of another kind can be a URL with a mistake. */
@@ -13,7 +13,7 @@ const HEADER = /^"?(?:page_?|full_?|request_?)?(?:url|uri|href|link|loc|location
 /** Longer lines are not headers. */
 const MAX_HEADER_BYTES = 2 ** 16;
 
-/** Returns what the first line of a file looks like, if it is no URL. */
+/** Returns the look of the first line of a file. */
 export function classifyFirstLine([block]: readonly Lines[]): FirstLine | undefined {
   if (block === null || block === undefined) return undefined;
   const line = block.toString("latin1", 0, Math.min(block.indexOf(Char.LineFeed), MAX_HEADER_BYTES)).trim();

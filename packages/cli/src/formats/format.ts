@@ -1,9 +1,9 @@
 /**
- * What files with URLs look like: one URL a line, or rows with columns.
+ * The formats of files with URLs: one URL a line, or rows with columns.
  *
- * `RowReader` cuts a stream of chunks into blocks of whole rows. It takes the header off the first block, and finds the
- * columns in it: the result is a `Layout`, which can go to a thread. `loadRows` returns what finds the rows of a block,
- * and the fields of those columns. `rowWriter` writes rows with other fields.
+ * `RowReader` cuts a stream of chunks into blocks of whole rows. It takes the header off the first block, and finds
+ * the columns in it: the result is a `Layout`, which can go to a thread. `loadRows` returns a function that finds the
+ * rows of a block, and the fields of those columns. `rowWriter` writes rows with other fields.
  */
 
 /** The formats, as --format names them. */
@@ -43,7 +43,7 @@ export interface Layout {
   readonly allowsTabs: boolean;
 }
 
-/** Lines of text that keep their tabs: logs, arguments, and text that is no URL. */
+/** Lines of text that keep their tabs: logs, arguments, and other text. */
 export const PLAIN_LINES: Layout = {
   format: "lines",
   delimiter: 0,
@@ -64,14 +64,15 @@ export interface Field {
 
 /** A row of a block. */
 export interface Row {
-  /** Where it is in its block, with its line end. */
+  /** The position of its first byte in its block. */
   readonly start: number;
+  /** The position after its line end. */
   readonly end: number;
   /** Its line, from 0 for the first line of the block. */
   readonly line: number;
-  /** Where more fields can be added: before the line end, or before the brace that closes an object. */
+  /** The position for more fields: before the line end, or before the brace that closes an object. */
   readonly contentEnd: number;
-  /** The fields of the layout's columns. A blank row has none, and a row with a problem may have fewer. */
+  /** The fields of the layout's columns. A blank row has no fields, and a row with a problem may have fewer. */
   readonly fields: readonly Field[];
   /** Why its columns cannot be read, if they cannot. */
   readonly problem: RowProblem | undefined;

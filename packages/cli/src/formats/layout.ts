@@ -21,7 +21,7 @@ const MARK = Buffer.of(0xef, 0xbb, 0xbf);
 /** Names are shown in messages up to this many. */
 const MOST_NAMES = 30;
 
-/** Returns what finds the ends of rows. */
+/** Creates the search for the ends of rows. */
 export function rowEndsOf(format: Format, options: FormatOptions): RowEnds {
   const hasQuotes = format === "csv" || format === "tsv";
   return hasQuotes ? new QuotedRowEnds(delimiterOf(format, options)) : LINE_ENDS;

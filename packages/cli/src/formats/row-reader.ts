@@ -4,7 +4,7 @@ import { LineSplitter, type Lines } from "../io/line-splitter.ts";
 import { type Format, type FormatOptions, formatOf, type Layout, PLAIN_LINES } from "./format.ts";
 import type { Head } from "./layout.ts";
 
-/** What a chunk of a file adds. */
+/** The result of adding a chunk. */
 export interface Read {
   /** Whole rows. */
   readonly blocks: Lines[];
@@ -27,7 +27,7 @@ export class Joint {
     this.#format ??= format;
     this.#header ??= header;
     if (format !== this.#format) {
-      throw new CommandError(`it is read as ${format}, and what comes before as ${this.#format}; use --format`);
+      throw new CommandError(`it is read as ${format}, and the files before as ${this.#format}; use --format`);
     }
     if (header.equals(this.#header)) return isFirst;
     throw new CommandError("its first row is not that of the first file; give it an output of its own");
@@ -53,6 +53,11 @@ export class RowReader {
     this.#joint = joint;
     this.#isFile = file !== undefined;
     this.#format = file === undefined || options === undefined ? "lines" : formatOf(file, options);
+  }
+
+  /** Whether another format could be chosen for the file. */
+  get mayHaveRows(): boolean {
+    return this.#isFile && this.#options !== undefined;
   }
 
   /** The length of the unfinished row that is held; `undefined` if it is too long. */

@@ -10,7 +10,7 @@
  *       // row.problem: why its columns cannot be read
  *       for (const field of row.fields) {
  *         const text = fieldText(block, field);
- *         // isBlankText(text), hasBreak(text, layout): no URL
+ *         // isBlankText(text), hasBreak(text, layout): it is not a URL
  *       }
  *       // Write block.subarray(row.start, row.end): the row with its line end.
  * ```
@@ -22,7 +22,7 @@ import { endOfContent, trimmed } from "./text.ts";
 /** Finds the rows of a block, and the fields with URLs in them. */
 export type ReadRows = (block: Buffer, layout: Layout) => Row[];
 
-/** Loads what reads the rows of a format. */
+/** Loads the reader for the rows of a format. */
 export async function loadRows(format: Format): Promise<ReadRows> {
   if (format === "lines") return readLines;
   if (format === "jsonl") return (await import("./json-rows.ts")).readJSONRows;
@@ -39,7 +39,7 @@ export function isBlankText(text: Buffer): boolean {
   return trimmed(text, 0, text.length).length === 0;
 }
 
-/** Returns whether a text has a tab or a line break inside, and is no URL because of it. */
+/** Returns whether a text is invalid because of a tab or a line break inside. */
 export function hasBreak(text: Buffer, { format, allowsTabs }: Pick<Layout, "format" | "allowsTabs">): boolean {
   if (allowsTabs) return false;
   // Lines can have a CR inside, which the URL parser removes.

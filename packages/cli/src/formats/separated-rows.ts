@@ -37,7 +37,7 @@ class BlockReader {
   readonly #width: number;
   #at = 0;
   #line = 0;
-  /** Whether a quote was where none can be, in this row. */
+  /** Whether a quote of this row is at a wrong place. */
   #isWrong = false;
   /** The text of the last field, if it has quotes. */
   #text: Buffer | undefined;
@@ -123,7 +123,7 @@ class BlockReader {
       at++;
     }
     this.#isWrong ||= at >= length;
-    this.#text = hasQuotes ? unescape(block, from, at) : block.subarray(from, at);
+    this.#text = hasQuotes ? unescaped(block, from, at) : block.subarray(from, at);
     this.#at = Math.min(at + 1, length);
   }
 
@@ -135,6 +135,6 @@ class BlockReader {
   }
 }
 
-function unescape(block: Buffer, start: number, end: number): Buffer {
+function unescaped(block: Buffer, start: number, end: number): Buffer {
   return Buffer.from(block.toString("latin1", start, end).replaceAll('""', '"'), "latin1");
 }

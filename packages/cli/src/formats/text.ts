@@ -1,4 +1,4 @@
-/** Finds the ends of texts, and tabs inside them. Those at the ends are not part of a URL; those inside separate columns. */
+/** Finds the ends of texts, and tabs inside them. Tabs at the ends are not part of a URL; others separate columns. */
 import { Char } from "@anyurl/common/char";
 
 /** Part of a block, in bytes. */
@@ -13,7 +13,7 @@ export function hasInnerTab(bytes: Buffer, start: number, end: number): boolean 
   return first >= 0 && first < end && trimmed(bytes, start, end).includes(Char.Tab);
 }
 
-/** Returns what the URL parser leaves of the ends of [start, end). */
+/** Returns [start, end) without the bytes that the URL parser strips at both ends. */
 export function trimmed(bytes: Buffer, start: number, end: number): Buffer {
   let from = start;
   let to = end;

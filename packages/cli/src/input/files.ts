@@ -19,7 +19,7 @@ export interface Source {
   /** The name, which messages show. It is not escaped. */
   readonly name: string;
   lines: number;
-  /** What the first line looks like, once it was read. */
+  /** The look of the first line, once it was read. */
   firstLine?: FirstLine | undefined;
 }
 
@@ -63,10 +63,10 @@ export interface Audience {
   prompt(): Promise<void>;
 }
 
-/** What to read, besides the files. */
+/** The options for reading files. */
 interface ReadOptions {
   readonly start?: Start | undefined;
-  /** Where the memory of chunks comes from, if the caller returns it there. */
+  /** The memory of chunks, if the caller returns it. */
   readonly buffers?: Buffers | undefined;
   /** How to read files. If it is left out, they are lines, with their tabs. */
   readonly format?: FormatOptions | undefined;
@@ -121,13 +121,13 @@ async function* readFile(
     await rows.begin(offset === 0 ? undefined : () => open(0));
     for await (const { bytes, read, encoding } of open(offset)) {
       reached += bytes.length;
-      const result = notice(await rows.push(bytes), source);
+      const result = notice(await rows.push(bytes), source, rows);
       const { heldBytes } = rows;
       const position = heldBytes === undefined ? undefined : { file, offset: reached - heldBytes };
       yield { ...result, source, encoding, bytes: read, error: undefined, position };
       if (audience.closed) return;
     }
-    yield { ...notice(await rows.end(), source), source, bytes: 0, error: undefined, position: end };
+    yield { ...notice(await rows.end(), source, rows), source, bytes: 0, error: undefined, position: end };
   } catch (caught) {
     const name = typeof source.file === "string" ? nameInError(source.file) : source.name;
     const error = fileError(`read ${name}`, caught, adviceFor(source, caught));
@@ -136,10 +136,10 @@ async function* readFile(
 }
 
 /** Notices what the beginning of a file contains. */
-function notice(read: Read, source: Source): Read {
+function notice(read: Read, source: Source, { mayHaveRows }: RowReader): Read {
   const { blocks, head } = read;
   if (head !== undefined) source.lines = head.lines;
-  if (source.lines === 0 && blocks.length > 0) source.firstLine ??= classifyFirstLine(blocks);
+  if (mayHaveRows && source.lines === 0 && blocks.length > 0) source.firstLine ??= classifyFirstLine(blocks);
   return read;
 }
 

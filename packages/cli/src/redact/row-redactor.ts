@@ -55,7 +55,7 @@ function redactBlock(
   return out.take();
 }
 
-/** Returns the text of a field without its secrets; `undefined` if it has none. */
+/** Returns the text of a field without its secrets; `undefined` if it has no secrets. */
 function redactField(block: Buffer, field: Field, redact: RedactText): Buffer | undefined {
   const text = fieldText(block, field).toString("latin1");
   const redacted = redact(text);
