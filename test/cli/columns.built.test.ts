@@ -1,5 +1,5 @@
 /** The command on files with columns: what it writes, and that all other bytes stay. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -8,6 +8,7 @@ import { array, assert, asyncProperty, constantFrom } from "fast-check";
 import { expect, test } from "vitest";
 import { sampled } from "../thorough.ts";
 import { canonicalize, run } from "./command.ts";
+import { digestsOf, folderOf, runFrom } from "./crash.ts";
 import { Folder } from "./folder.ts";
 
 const url = ["--format", "csv", "--column", "url"];
@@ -250,15 +251,23 @@ test.each([
   expect(status).toBe(2);
 });
 
-test("resumes at a row, with the header of the first run only, and refuses other columns", async () => {
-  using folder = new Folder();
-  const input = folder.write("rows.csv", large);
-  const output = `${folder.path}/out.csv`;
-  const words = ["--column", "url", "--quiet", "--resume", "-o", output, input];
-  const whole = await canonicalize(["--column", "url", "--quiet", input]);
-  await canonicalize(words);
-  expect(readFileSync(output).equals(whole.bytes)).toBe(true);
-  expect(existsSync(`${output}.resume`)).toBe(false);
+test("resumes at a row, in the first file and later ones, and writes the header once", async () => {
+  const inputs = { "1.csv": large, "2.csv.gz": gzipSync(large, { level: 1 }) };
+  const words = ["--column", "url", "--add", "key=key", "-o", "out.csv", "1.csv", "2.csv.gz"];
+  const whole = await runFrom(undefined, inputs, words);
+  const { images, files } = await runFrom(undefined, inputs, [...words, "--resume"]);
+  expect(digestsOf(files)).toEqual(digestsOf(whole.files));
+  expect(images.length).toBeGreaterThan(4);
+  for (const image of images.filter((_, index) => index % Math.ceil(images.length / 4) === 0)) {
+    const resumed = await runFrom(image, inputs, [...words, "--resume", "--jobs", "2"]);
+    expect(resumed.outcome.status).toBe(1);
+    expect(digestsOf(resumed.files)).toEqual(digestsOf(whole.files));
+  }
+  using folder = folderOf(inputs, images[1]);
+  const others = words.map((word) => (word === "key=key" ? "key=href" : word));
+  const { stderr, status } = await canonicalize([...others, "--resume"], "", { cwd: folder.path });
+  expect(stderr).toContain("it was started with a different --add");
+  expect(status).toBe(2);
 });
 
 test("an empty line takes the place of each invalid or blank line, with --keep-lines", async () => {

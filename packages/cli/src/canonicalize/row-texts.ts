@@ -43,6 +43,10 @@ export class Texts {
     let length = this.#length;
     for (let at = start; at < end; at++) {
       const byte = bytes[at] as number;
+      if (byte > Char.CarriageReturn) {
+        out[length++] = byte;
+        continue;
+      }
       const isFeed = byte === Char.LineFeed || byte === Char.CarriageReturn;
       if (!this.#allowsTabs && (isFeed || byte === Char.Tab) && at > from && at < to) return BREAK_IN_URL;
       if (!isFeed) out[length++] = byte;

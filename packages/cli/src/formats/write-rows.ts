@@ -11,7 +11,7 @@ const EMPTY = Buffer.alloc(0);
 const EMPTY_QUOTED = Buffer.from('""');
 
 /** Up to this many bytes are copied faster one by one. */
-const SHORT = 96;
+const SHORT = 8;
 
 /** Bytes that grow. */
 export class ByteWriter {
