@@ -27,7 +27,7 @@ test.each(PROFILES)(
     const expected = results.flatMap((result) => (result.ok ? [result.href ?? result.key] : []));
     expect(expected.length).toBeGreaterThan(300);
     for (const jobs of ["1", "2"]) {
-      const { stdout, stderr } = await canonicalize(["--profile", profile, "--jobs", jobs], input);
+      const { stdout, stderr } = await canonicalize(["--allow-tabs", "--profile", profile, "--jobs", jobs], input);
       expect(stdout).toBe(expected.map((line) => `${line}\n`).join(""));
       expect(stderr).toContain(`… and ${results.length - expected.length - 20} more bad lines `);
     }
@@ -320,7 +320,7 @@ test("the examples of the help do what they show", async () => {
   const examples = [
     ...help.matchAll(/^ {2}\$ printf '(.*)' \| anyurl canonicalize(.*)\n((?: {2}[^$ ].*\n(?: {4}.*\n)*)+)/gm),
   ];
-  expect(examples).toHaveLength(5);
+  expect(examples).toHaveLength(7);
   for (const [, format = "", rest = "", shown = ""] of examples) {
     const text = format.replaceAll("\\n", "\n").replaceAll("%%", "%");
     const words = rest.split(" ").filter((word) => word !== "");

@@ -125,8 +125,8 @@ function toFailure(sink: Sink | undefined, name: string): CommandError | undefin
   return new CommandError(`cannot write ${displayName(name)}: ${sink.failure}`);
 }
 
-/** Opens a file. It is compressed if its name ends like an archive's. */
-async function openFile(name: string, keptLength: number | undefined, io: CommandIO): Promise<FileSink> {
+/** Opens a file. It is compressed if its name ends like an archive's. @throws CommandError if it cannot be opened */
+export async function openFile(name: string, keptLength: number | undefined, io: CommandIO): Promise<FileSink> {
   try {
     const { FileOutput } = await import("../io/file-output.ts");
     const file = await FileOutput.create(resolve(io.cwd, name), keptLength, io);

@@ -52,16 +52,19 @@ export const defineCheck: DefineCommand = (program, console, finish) => {
     .addOption(shared.fileOption("URLs"))
     .addOption(shared.baseOption())
     .addOption(shared.maxLengthOption());
-  setHelp(shared.addInputOptions(command), {
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
     details,
     status: statusHelp("some input, or with --fix, output is invalid"),
     examples,
-    rare: ["--max-length"],
+    rare: ["--max-length", ...shared.FORMAT_NAMES],
   }).action(async (words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
     const { checkWork } = await import("../urls/check.ts");
     const { fixWork } = await import("../urls/check-fix.ts");
-    const work = options.fix === true ? fixWork(options) : checkWork(options);
-    finish(await runEach({ ...shared.inputOptions(options), arguments: words }, work, console));
+    const isFix = options.fix === true;
+    const work = isFix ? fixWork(options) : checkWork(options);
+    finish(
+      await runEach({ ...shared.urlInputOptions(options), takesBadLines: isFix, arguments: words }, work, console),
+    );
   });
 };

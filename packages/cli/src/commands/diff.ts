@@ -76,22 +76,25 @@ export const defineDiff: DefineCommand = (program, console, finish) => {
     .option("--explain", "also list what the documents leave open, and what was decided")
     .addOption(shared.maxLengthOption());
   const status = statusHelp("some input is invalid, or the readers differ");
-  setHelp(shared.addInputOptions(command), { details, status, examples }).action(
-    async (words: string[], options: Options) => {
-      if (options.listReaders === true) {
-        const { readerList } = await import("../urls/readers.ts");
-        const { tableText } = await import("../terminal/table.ts");
-        const { writeText } = await import("../text-output.ts");
-        finish(await writeText(tableText(readerList(), console.out), console));
-        return;
-      }
-      const { runEach } = await import("../urls/run.ts");
-      const { diffWork } = await import("../urls/diff.ts");
-      const { moreReadersText } = await import("../urls/readers.ts");
-      const isForMachines = options.json === true || !console.out.isTerminal;
-      const closing = () => (options.readers !== undefined || isForMachines ? "" : moreReadersText());
-      const run = { ...shared.inputOptions(options), arguments: words, between: "\n", closing };
-      finish(await runEach(run, diffWork(options, run.json), console));
-    },
-  );
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
+    details,
+    status,
+    examples,
+    rare: shared.FORMAT_NAMES,
+  }).action(async (words: string[], options: Options) => {
+    if (options.listReaders === true) {
+      const { readerList } = await import("../urls/readers.ts");
+      const { tableText } = await import("../terminal/table.ts");
+      const { writeText } = await import("../text-output.ts");
+      finish(await writeText(tableText(readerList(), console.out), console));
+      return;
+    }
+    const { runEach } = await import("../urls/run.ts");
+    const { diffWork } = await import("../urls/diff.ts");
+    const { moreReadersText } = await import("../urls/readers.ts");
+    const isForMachines = options.json === true || !console.out.isTerminal;
+    const closing = () => (options.readers !== undefined || isForMachines ? "" : moreReadersText());
+    const run = { ...shared.urlInputOptions(options), arguments: words, between: "\n", closing };
+    finish(await runEach(run, diffWork(options, run.json), console));
+  });
 };

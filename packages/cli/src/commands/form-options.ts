@@ -1,5 +1,5 @@
-/** The options of `canonicalize` that change the canonical form. */
-import { InvalidArgumentError, Option } from "commander";
+/** The options of `canonicalize` and `dedupe` that change the canonical form. */
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { CHOICES, FINDINGS, type FormOptions } from "../canonicalize/form-options.ts";
 import { CommandError } from "../command-error.ts";
 import { collect } from "./options.ts";
@@ -69,6 +69,12 @@ export function makeFormOptions(words: FormWords): FormOptions {
     ...treatments(refuse, "reject" as const),
     query: Object.keys(query).length > 0 ? query : undefined,
   });
+}
+
+/** Refuses options that change a key whose rules are another party's. */
+export function refuseForKeys(profile: string, changing: readonly Option[], options: object, command: Command): void {
+  const first = changing.find((option) => Object.hasOwn(options, option.attributeName()));
+  if (first !== undefined) command.error(`error: ${first.long} cannot be used with the profile ${profile}`);
 }
 
 function treatments<How extends string>(findings: readonly Finding[], how: How) {

@@ -5,20 +5,36 @@ import { makeVisible } from "./visible.ts";
 /** How many bad lines are reported one by one. */
 const MAX_REPORTS = 20;
 
+/** Returns the place of a bad line, and the reason. */
+type Report = () => readonly [place: string, words: string];
+
 /** The reports of bad lines on stderr: the first ones in full, the others as a count. */
 export class BadLineReports {
   readonly #screen: Screen;
   readonly #isWanted: boolean;
+  readonly #isQuiet: boolean;
   #count = 0;
 
-  constructor(screen: Screen, isWanted: boolean) {
+  /** @param areKept whether the bad lines are kept elsewhere, which replaces most reports */
+  constructor(screen: Screen, { quiet, areKept }: { readonly quiet: boolean; readonly areKept: boolean }) {
     this.#screen = screen;
-    this.#isWanted = isWanted;
+    this.#isQuiet = quiet;
+    this.#isWanted = !quiet && !areKept;
   }
 
   /** Returns the report of one bad line. @param report returns its place and the reason; called only if it is shown */
-  text(report: () => readonly [place: string, words: string]): string {
-    if (!this.#isWanted || ++this.#count > MAX_REPORTS) return "";
+  text(report: Report): string {
+    return !this.#isWanted || ++this.#count > MAX_REPORTS ? "" : this.#write(report);
+  }
+
+  /** Returns the report of a bad line that has advice on all of its file: it is also shown after many others. */
+  always(report: Report): string {
+    if (this.#isQuiet) return "";
+    const isCounted = this.#isWanted && this.#count < MAX_REPORTS;
+    return isCounted ? this.text(report) : this.#write(report);
+  }
+
+  #write(report: Report): string {
     const [place, words] = report();
     return `${this.#screen.colours.cyan(`${makeVisible(place)}:`)} ${makeVisible(words)}\n`;
   }

@@ -14,15 +14,15 @@ import type { Work } from "./run.ts";
  */
 export function fixWork({ base, maxLength }: Limits): Work {
   const parsedBase = baseFor(base);
-  return ({ text, place }) => {
+  return ({ text, place, failure }) => {
     const parsed = parseURL(text, base, maxLength);
     const isTooLong = isFailure(parsed) && parsed.reason === TOO_LONG;
-    const fixed = isTooLong ? parsed : fixURLString(text, parsedBase);
+    const fixed = failure ?? (isTooLong ? parsed : fixURLString(text, parsedBase));
     if (isFailure(fixed)) {
       return {
         text: (screen) => `${screen.shown(text)}\n`,
         record: () => ({ input: text, error: { reason: fixed.reason, message: fixed.message, ...place } }),
-        problem: isTooLong ? fixed : withPlace(fixed, listErrors(text, parsedBase)),
+        problem: isTooLong || failure !== undefined ? fixed : withPlace(fixed, listErrors(text, parsedBase)),
       };
     }
     const left = listErrors(fixed, parsedBase);

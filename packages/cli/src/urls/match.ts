@@ -4,7 +4,7 @@ import type { URLPatternComponentName, URLPatternList, URLPatternListMatch, URLP
 import { URL } from "anyurl";
 import { CommandError } from "../command-error.ts";
 import { type Limits, parseURL } from "../input/parse-url.ts";
-import { failureFor, NO_REQUEST } from "../input/reasons.ts";
+import { failureFor, NO_REQUEST, TAB_IN_URL } from "../input/reasons.ts";
 import type { Colours } from "../terminal/colours.ts";
 import { align } from "../terminal/columns.ts";
 import type { Screen } from "../terminal/screen.ts";
@@ -24,6 +24,8 @@ export interface MatchOptions extends Limits {
   readonly invert?: true;
   /** Whether to write only how many URLs match each pattern. */
   readonly summary?: true;
+  /** Whether URLs can have tabs inside, which are removed. */
+  readonly allowTabs?: true;
 }
 
 /** A URL in a line, and the text that is the URL or the request target. */
@@ -80,11 +82,15 @@ function firstMatch(list: URLPatternList, { href }: URL): URLPatternListMatch | 
 }
 
 /** Returns the URL of an input: the URL itself, or a request's in a line of a log. */
-function readRequested({ text, place }: Input, { base, maxLength }: Limits): Requested | Failure<string> {
+function readRequested(
+  { text, place }: Input,
+  { base, maxLength, allowTabs }: MatchOptions,
+): Requested | Failure<string> {
   const request = requestIn(text);
   // A line that contains these is one of a log, and no reference.
   if (request === undefined && "line" in place && /["\s]/.test(text.trim())) return failureFor(NO_REQUEST);
   const { target, host } = request ?? { target: text };
+  if (!allowTabs && "line" in place && target.trim().includes("\t")) return failureFor(TAB_IN_URL);
   if (host !== undefined && NOT_IN_HOST.test(host)) return failureFor("host-invalid-code-point");
   const url = target.startsWith("/")
     ? parseURL(makeOrigin(base, host) + target, undefined, maxLength)
@@ -107,9 +113,15 @@ function lineResult(input: Input, { text, url }: Requested): Result {
 
 /** Returns a line as it is. Text is written faster than bytes, which only lines that are not UTF-8 need. */
 function writeLine(input: Input, screen: Screen): string | Uint8Array {
+  if (input.row !== undefined)
+    return screen.isTerminal ? `${screen.shown(input.row.toString())}\n` : rowLine(input.row);
   const { text } = input;
   if (screen.isTerminal) return `${screen.shown(text)}\n`;
   return text.includes("\uFFFD") ? Buffer.concat([input.bytes, Buffer.from("\n")]) : `${text}\n`;
+}
+
+function rowLine(row: Buffer): Buffer {
+  return Buffer.concat([row, Buffer.from("\n")]);
 }
 
 function matchResult(
