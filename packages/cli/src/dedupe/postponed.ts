@@ -81,7 +81,7 @@ export class Postponed {
         const all = keyed.next().value;
         if (all)
           await groups.write(
-            packed(Buffer.from(all.bytes.buffer, all.bytes.byteOffset, all.bytes.length), all.ends, members),
+            packNumbers(Buffer.from(all.bytes.buffer, all.bytes.byteOffset, all.bytes.length), all.ends, members),
           );
       }
       await endBlock();
@@ -124,7 +124,7 @@ export class Postponed {
 }
 
 function keptRows(bytes: Buffer, ends: Uint32Array, counts: Uint32Array, addCount: AddCount | undefined): Buffer {
-  if (addCount === undefined) return packed(bytes, ends, counts);
+  if (addCount === undefined) return packNumbers(bytes, ends, counts);
   const rows: Buffer[] = [];
   for (const [index, count] of counts.entries()) {
     if (count > 0) rows.push(addCount(bytes.subarray(ends[index - 1] ?? 0, ends[index]), count));
@@ -133,7 +133,7 @@ function keptRows(bytes: Buffer, ends: Uint32Array, counts: Uint32Array, addCoun
 }
 
 /** Returns the parts with a number that is not 0, which it moves together. */
-function packed(bytes: Buffer, ends: Uint32Array, numbers: Uint32Array): Buffer {
+function packNumbers(bytes: Buffer, ends: Uint32Array, numbers: Uint32Array): Buffer {
   const packer = new Packer(bytes);
   for (const [index, number] of numbers.entries()) {
     if (number > 0) packer.keep(ends[index - 1] ?? 0, ends[index] as number);

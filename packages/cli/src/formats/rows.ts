@@ -17,7 +17,7 @@
  */
 import { Char } from "@anyurl/common/char";
 import type { Field, Format, Layout, Row } from "./format.ts";
-import { endOfContent, trimmed } from "./text.ts";
+import { endOfContent, trimBytes } from "./text.ts";
 
 /** Finds the rows of a block, and the fields with URLs in them. */
 export type ReadRows = (block: Buffer, layout: Layout) => Row[];
@@ -36,7 +36,7 @@ export function fieldText(block: Buffer, { start, end, text }: Field): Buffer {
 
 /** Returns whether a text contains only what the URL parser strips. */
 export function isBlankText(text: Buffer): boolean {
-  return trimmed(text, 0, text.length).length === 0;
+  return trimBytes(text, 0, text.length).length === 0;
 }
 
 /** Returns whether a text is invalid because of a tab or a line break inside. */
@@ -45,7 +45,7 @@ export function hasBreak(text: Buffer, { format, allowsTabs }: Pick<Layout, "for
   // Lines can have a CR inside, which the URL parser removes.
   const breaks = format === "lines" ? [Char.Tab] : [Char.Tab, Char.LineFeed, Char.CarriageReturn];
   if (!breaks.some((byte) => text.includes(byte))) return false;
-  const inner = trimmed(text, 0, text.length);
+  const inner = trimBytes(text, 0, text.length);
   return breaks.some((byte) => inner.includes(byte));
 }
 

@@ -123,7 +123,7 @@ class BlockReader {
       at++;
     }
     this.#isWrong ||= at >= length;
-    this.#text = hasQuotes ? unescaped(block, from, at) : block.subarray(from, at);
+    this.#text = hasQuotes ? unescapeField(block, from, at) : block.subarray(from, at);
     this.#at = Math.min(at + 1, length);
   }
 
@@ -135,6 +135,6 @@ class BlockReader {
   }
 }
 
-function unescaped(block: Buffer, start: number, end: number): Buffer {
+function unescapeField(block: Buffer, start: number, end: number): Buffer {
   return Buffer.from(block.toString("latin1", start, end).replaceAll('""', '"'), "latin1");
 }

@@ -10,11 +10,11 @@ export interface Span {
 /** Returns whether [start, end) has a tab between characters that are not stripped from the ends of a URL. */
 export function hasInnerTab(bytes: Buffer, start: number, end: number): boolean {
   const first = bytes.indexOf(Char.Tab, start);
-  return first >= 0 && first < end && trimmed(bytes, start, end).includes(Char.Tab);
+  return first >= 0 && first < end && trimBytes(bytes, start, end).includes(Char.Tab);
 }
 
 /** Returns [start, end) without the bytes that the URL parser strips at both ends. */
-export function trimmed(bytes: Buffer, start: number, end: number): Buffer {
+export function trimBytes(bytes: Buffer, start: number, end: number): Buffer {
   let from = start;
   let to = end;
   while (from < to && (bytes[from] as number) <= Char.Space) from++;
