@@ -2,7 +2,7 @@ import type { LineHasher } from "@anyurl/bindings/hash/line-hasher";
 import { Char } from "@anyurl/common/char";
 import type { Format, Layout, Row } from "../formats/format.ts";
 import { fieldText, hasBreak, loadRows } from "../formats/rows.ts";
-import { endOfContent, linesWithTabs, trimmed } from "../formats/text.ts";
+import { endOfContent, linesWithTabs, trimBytes } from "../formats/text.ts";
 import { ByteWriter } from "../formats/write-rows.ts";
 import { TAB_IN_URL } from "../input/reasons.ts";
 import { readPlainColumn } from "./plain-columns.ts";
@@ -53,7 +53,7 @@ export class RowFinder {
     const ends = this.#hasher.lineEnds(block);
     const bad = allowsTabs ? new Map<number, string>() : findTabs(block, ends);
     const urls = bad.size === 0 ? withoutCarriageReturns(block) : withoutRows(block, ends, bad);
-    const isBlank = (row: number) => trimmed(block, ends[row - 1] ?? 0, ends[row] as number).length === 0;
+    const isBlank = (row: number) => trimBytes(block, ends[row - 1] ?? 0, ends[row] as number).length === 0;
     return { bytes: block, ends, urls, bad, lines: ends.length, lineOf: (row) => row, isBlank };
   }
 
