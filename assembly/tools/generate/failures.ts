@@ -35,7 +35,7 @@ function writeType(reasons: readonly string[]): string {
     "",
     // NOTE: not derived from the messages, whose keys editors would list instead of the type's name.
     "/** The URL Standard's name for the reason why a URL is invalid. */",
-    "export type FailureReason =",
+    "export type StandardReason =",
     ...reasons.map((reason, index) => `  | ${JSON.stringify(reason)}${index === reasons.length - 1 ? ";" : ""}`),
   );
 }

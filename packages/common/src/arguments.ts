@@ -128,14 +128,16 @@ export function requireOneOf<Choice extends string | number>(
   throw wrongArgument(argument, describeChoices(choices), showValue(value));
 }
 
-/**
- * Returns the text of a URL that is given as a string, or as a URL object of any class.
- *
- * @throws TypeError if it is neither
- */
-export function urlText(value: unknown, argument: string): string {
+/** Returns the text of a URL, given as a string or as a URL object of any class; `undefined` if it is neither. */
+export function textOf(value: unknown): string | undefined {
   if (typeof value === "string") return value;
   const href: unknown = (value as { href?: unknown } | null | undefined)?.href;
-  if (typeof href === "string") return href;
+  return typeof href === "string" ? href : undefined;
+}
+
+/** Returns the same. @throws TypeError if it is neither */
+export function urlText(value: unknown, argument: string): string {
+  const text = textOf(value);
+  if (text !== undefined) return text;
   throw wrongArgument(argument, "a string or a URL object", describeKind(value));
 }

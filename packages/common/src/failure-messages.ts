@@ -1,4 +1,10 @@
-import type { FailureReason } from "./generated/failure-reasons.ts";
+import type { StandardReason } from "./generated/failure-reasons.ts";
+
+/**
+ * Why there is no URL: the URL Standard's name for the failure; or `"not-a-string"`, if a value is neither a string nor
+ * a URL object, as a missing parameter is.
+ */
+export type FailureReason = StandardReason | "not-a-string";
 
 /**
  * Why a valid URL is refused: it is longer than the option `maxLength` allows. The URL Standard has no such failure.
@@ -30,6 +36,7 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason | LimitReason, stri
   "missing-scheme-non-relative-URL": "the scheme is missing",
   "port-out-of-range": "the port is above 65535",
   "port-invalid": "the port is not a number",
+  "not-a-string": "the value is missing, or neither a string nor a URL object",
   "too-long": "the URL is longer than the limit",
 };
 
@@ -37,4 +44,4 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason | LimitReason, stri
  * The URL Standard's validation errors that are failures: https://url.spec.whatwg.org/#validation-error. The engine
  * numbers them in this order, from 1.
  */
-export const FAILURE_REASONS = /* @__PURE__ */ Object.keys(FAILURE_MESSAGES).slice(0, -1) as readonly FailureReason[];
+export const FAILURE_REASONS = /* @__PURE__ */ Object.keys(FAILURE_MESSAGES).slice(0, -2) as readonly FailureReason[];

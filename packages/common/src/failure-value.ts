@@ -1,6 +1,5 @@
 /** The one way in which functions fail without throwing. */
-import { FAILURE_MESSAGES } from "./failure-messages.ts";
-import type { FailureReason } from "./generated/failure-reasons.ts";
+import { FAILURE_MESSAGES, type FailureReason } from "./failure-messages.ts";
 
 /**
  * Returned instead of a result if the input is invalid or rejected. Immutable. It never contains the input, which may
@@ -16,7 +15,7 @@ import type { FailureReason } from "./generated/failure-reasons.ts";
  * if (!result.ok) {
  *   result.reason; // → "port-out-of-range"
  *   result.message; // → "the port is above 65535"
- *   String(result); // → "Failure: the port is above 65535 (port-out-of-range)"
+ *   String(result); // → "[Failure: the port is above 65535 (port-out-of-range)]"
  * }
  * ```
  */
@@ -38,9 +37,12 @@ export class Failure<Reason extends string = FailureReason> {
     Object.freeze(this);
   }
 
-  /** Returns the message and the reason in one line, for logs. */
+  /**
+   * Returns the message and the reason in one line, for logs. The bracket prevents that a failure in a link or in a
+   * redirect leads to another site: no scheme and no host begins with it.
+   */
   toString(): string {
-    return `Failure: ${this.message} (${this.reason})`;
+    return `[Failure: ${this.message} (${this.reason})]`;
   }
 }
 

@@ -1,10 +1,11 @@
 /** Failures, and the error that `new URL` throws. */
-import { type Failure, isFailure } from "./failure-value.ts";
-import type { FailureReason } from "./generated/failure-reasons.ts";
 
-export { FAILURE_REASONS, type LimitReason } from "./failure-messages.ts";
+import type { FailureReason } from "./failure-messages.ts";
+import { type Failure, isFailure } from "./failure-value.ts";
+
+export { FAILURE_REASONS, type FailureReason, type LimitReason } from "./failure-messages.ts";
 export { Failure, isFailure } from "./failure-value.ts";
-export type { FailureReason } from "./generated/failure-reasons.ts";
+export type { StandardReason } from "./generated/failure-reasons.ts";
 
 /**
  * Returns a result, or throws if it is a {@link Failure}.
@@ -22,6 +23,23 @@ export type { FailureReason } from "./generated/failure-reasons.ts";
 export function orThrow<T>(result: T): Exclude<T, Failure<string>> {
   if (isFailure(result)) throw new InvalidURLError(result);
   return result as Exclude<T, Failure<string>>;
+}
+
+/**
+ * Returns a result, or `fallback` if the result is a {@link Failure}.
+ *
+ * @param result the result of a function that can fail
+ * @param fallback any value
+ * @example
+ * ```ts
+ * import { locate, valueOr } from "anyurl";
+ *
+ * valueOr(locate("HTTPS://Example.com"), null)?.href; // → "https://example.com/"
+ * valueOr(locate("https://"), null); // → null
+ * ```
+ */
+export function valueOr<T, Fallback>(result: T, fallback: Fallback): Exclude<T, Failure<string>> | Fallback {
+  return isFailure(result) ? fallback : (result as Exclude<T, Failure<string>>);
 }
 
 /** The reason of a function that documents its own. Editors still complete the names of {@link FailureReason}. */

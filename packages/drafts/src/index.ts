@@ -6,7 +6,7 @@
  *
  * @module
  */
-export { isFailure, orThrow } from "@anyurl/reference";
+export { isFailure, orThrow, valueOr } from "@anyurl/reference";
 export type { Decided, Decision, DocumentName } from "./decisions.ts";
 export { ParseException } from "./parse-exception.ts";
 export * as url2012 from "./url-2012/url2012.ts";

@@ -4,7 +4,9 @@
  *
  * @module
  */
+
 export type { URLReader, URLReading } from "@anyurl/common/readers";
+export { isFailure, orThrow, valueOr } from "anyurl";
 export { type AgreedHrefOptions, agreedHref } from "./host/agreed-href.ts";
 export type { AddressClass, HostClass } from "./host/classes.ts";
 export type { EmbeddedAddress } from "./host/classify.ts";
@@ -17,7 +19,12 @@ export {
   type LocatedHost,
 } from "./host/host-class.ts";
 export type { LocalName, MetadataService, RegistryEntry } from "./host/tables.ts";
-export { type LocalRedirectOptions, type LocalRedirectReason, localRedirect } from "./local-redirect.ts";
+export {
+  type LocalRedirectFailure,
+  type LocalRedirectOptions,
+  type LocalRedirectReason,
+  localRedirect,
+} from "./local-redirect.ts";
 export { type ClientIdentifierReason, checkClientIdentifierURL } from "./oauth/client-identifier.ts";
 export { type MatchRedirectURIOptions, matchRedirectURI, type RedirectURIReason } from "./oauth/redirect-uri.ts";
 export { canonicalResourceURI, type ResourceURIReason } from "./oauth/resource.ts";
@@ -26,5 +33,5 @@ export { createURLPolicy } from "./policy/create.ts";
 export type { URLPolicyOptions } from "./policy/options.ts";
 export type { PolicyReason } from "./policy/reasons.ts";
 export type { AllowedURL, URLPolicy } from "./policy/types.ts";
-export { type SafeHrefOptions, type SafeHrefReason, safeHref } from "./safe-href.ts";
+export { type SafeHrefFailure, type SafeHrefOptions, type SafeHrefReason, safeHref } from "./safe-href.ts";
 export type { StandardIssue, StandardProps, StandardResult } from "./standard-schema.ts";

@@ -1,18 +1,27 @@
 import { requireOptions, urlText } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
+import { ownMembers } from "@anyurl/common/own";
 import { Failure, type FailureReason, isFailure, locate, type URLLike } from "anyurl";
-import { hasUserinfo } from "./located.ts";
+import { hasUserinfo, readLocal } from "./located.ts";
 
 /** The options of {@link localRedirect}. */
-export interface LocalRedirectOptions {
-  /** The URL of the request, or of the site: relative targets are resolved against it, and its origin is kept. */
-  readonly base: string | URLLike;
+export interface LocalRedirectOptions<Otherwise = LocalRedirectFailure> {
+  /**
+   * The URL of the request, or of the site: its origin is kept. Relative targets are resolved against it, or else
+   * against the root of the site. Without it, absolute targets are refused.
+   */
+  readonly base?: string | URLLike | undefined;
+  /** The result for a target that is refused, such as `"/"`. Default: a `Failure` with the reason. */
+  readonly otherwise?: Otherwise;
 }
 
-/** Why {@link localRedirect} refuses a target that is a valid URL, or not a string. */
-export type LocalRedirectReason = "not-a-string" | "base" | "other-origin" | "userinfo" | "two-slashes";
+/** Why {@link localRedirect} refuses a target that is a valid URL. */
+export type LocalRedirectReason = "base" | "other-origin" | "userinfo" | "two-slashes";
 
-const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason>(Failure, {
+/** The result of {@link localRedirect} for a target that it refuses. */
+export type LocalRedirectFailure = Failure<FailureReason | LocalRedirectReason>;
+
+const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason | "not-a-string">(Failure, {
   "not-a-string": "the target is missing, or not a string",
   base: "the base is not an http or https URL",
   "other-origin": "the target leads to another origin",
@@ -28,29 +37,44 @@ const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason>(Failure, {
  * Pass the parameter as your framework returns it: a missing one, or a list of several, is a {@link Failure}.
  *
  * @param target a URL or a relative URL, as it came from the client; anything else is refused
- * @param options the base
+ * @param options the base, and the result for targets that are refused
  * @returns text of ASCII that starts with one slash
- * @throws TypeError if the options have the wrong type, or an option is unknown
+ * @throws TypeError if an option has the wrong type, or is unknown
  * @example
  * ```ts
  * import { localRedirect } from "@anyurl/policy";
  * import { isFailure } from "anyurl";
  *
- * const base = "https://app.example/login";
- * localRedirect("/settings?tab=1", { base }); // → "/settings?tab=1"
- * localRedirect("https://app.example/a", { base }); // → "/a"
- * isFailure(localRedirect("//evil.example", { base })); // → true
- * isFailure(localRedirect("/\t/evil.example", { base })); // → true
- * isFailure(localRedirect("/.//evil.example", { base })); // → true
- * isFailure(localRedirect(undefined, { base })); // → true
+ * localRedirect("/settings?tab=1"); // → "/settings?tab=1"
+ * localRedirect("//evil.example", { otherwise: "/" }); // → "/"
+ * localRedirect("https://app.example/a", { base: "https://app.example/login" }); // → "/a"
+ * isFailure(localRedirect("/\t/evil.example")); // → true
+ * isFailure(localRedirect("/.//evil.example")); // → true
+ * isFailure(localRedirect(undefined)); // → true
  * ```
  */
-export function localRedirect(
+export function localRedirect<Otherwise = LocalRedirectFailure>(
   target: unknown,
-  options: LocalRedirectOptions,
-): string | Failure<FailureReason | LocalRedirectReason> {
-  requireOptions(options, ["base"], "localRedirect: the options");
-  const base = locate(urlText(options.base, "localRedirect: the base"));
+  options: LocalRedirectOptions<Otherwise> = {},
+): string | Otherwise {
+  requireOptions(options, ["base", "otherwise"], "localRedirect: the options");
+  const members = ownMembers(options);
+  const { base } = members;
+  const result = base === undefined ? onAnySite(target) : onSiteOf(urlText(base, "localRedirect: the base"), target);
+  return isFailure(result) && "otherwise" in members
+    ? (members.otherwise as Otherwise)
+    : (result as string | Otherwise);
+}
+
+function onAnySite(target: unknown): string | LocalRedirectFailure {
+  if (typeof target !== "string") return fail("not-a-string");
+  const local = readLocal(target);
+  if (local === undefined) return fail("other-origin");
+  return isFailure(local) ? local : withOneSlash(local);
+}
+
+function onSiteOf(baseText: string, target: unknown): string | LocalRedirectFailure {
+  const base = locate(baseText);
   if (isFailure(base)) return base;
   if (base.protocol !== "https:" && base.protocol !== "http:") return fail("base");
   if (typeof target !== "string") return fail("not-a-string");
@@ -61,6 +85,9 @@ export function localRedirect(
   const before = url.href.slice(0, url.pathStart);
   // Relative targets take the user name and the password of the base, which the result leaves out.
   if (hasUserinfo(url) && before !== base.href.slice(0, base.pathStart)) return fail("userinfo");
-  const local = url.href.slice(url.pathStart);
+  return withOneSlash(url.href.slice(url.pathStart));
+}
+
+function withOneSlash(local: string): string | LocalRedirectFailure {
   return local.startsWith("//") ? fail("two-slashes") : local;
 }

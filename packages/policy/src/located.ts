@@ -1,5 +1,5 @@
 /** Reads the parts of a parsed URL. */
-import { isFailure, type LocatedURL, locate } from "anyurl";
+import { type Failure, isFailure, type LocatedURL, locate } from "anyurl";
 
 /** Returns the scheme, in lower case and without its colon. */
 export function getScheme({ protocol }: Pick<LocatedURL, "protocol">): string {
@@ -23,6 +23,23 @@ export function toHost(text: string): string | undefined {
   const url = locate(`http://${text}/`);
   if (isFailure(url) || url.pathStart !== url.href.length - 1 || url.port !== "") return undefined;
   return withoutFinalDot(url.hostname);
+}
+
+/** Two sites that nobody can have: a link that leads to neither of them names a host. */
+const SITES = ["https://one.invalid", "https://other.invalid"] as const;
+
+/**
+ * Returns the path, query and fragment of a relative link, on a page at the root of a site; `undefined` if the link
+ * leads to a host that it names.
+ */
+export function readLocal(text: string): string | undefined | Failure {
+  if (!isFailure(locate(text))) return undefined;
+  const [local, again] = SITES.map((site) => {
+    const url = locate(text, `${site}/`);
+    if (isFailure(url)) return url;
+    return url.href.startsWith(`${site}/`) ? url.href.slice(site.length) : undefined;
+  });
+  return isFailure(local) || local === again ? local : undefined;
 }
 
 /** Returns a host without the dot at its end, which names the same host. */

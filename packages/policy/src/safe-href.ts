@@ -1,24 +1,30 @@
-import { requireOptions, requireString, urlText } from "@anyurl/common/arguments";
+import { requireOptions, urlText } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
-import { Failure, type FailureReason, isFailure, locate, type URLLike } from "anyurl";
-import { getScheme, hasUserinfo } from "./located.ts";
+import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "anyurl";
+import { getScheme, hasUserinfo, readLocal } from "./located.ts";
 import { requireSchemes } from "./schemes.ts";
 
 /** The options of {@link safeHref}. */
-export interface SafeHrefOptions {
-  /** The URL of the page, for relative links. Without it, they are refused. */
-  readonly base?: string | URLLike;
+export interface SafeHrefOptions<Otherwise = SafeHrefFailure> {
+  /** The URL of the page, to make relative links absolute. Without it, they stay relative. */
+  readonly base?: string | URLLike | undefined;
   /** The schemes that links may have, without their colons. Default: `["http", "https", "mailto", "tel"]`. */
-  readonly schemes?: readonly string[];
+  readonly schemes?: readonly string[] | undefined;
+  /** The result for a link that is refused, such as `undefined` or `"#"`. Default: a `Failure` with the reason. */
+  readonly otherwise?: Otherwise;
 }
 
 /** Why {@link safeHref} refuses a valid URL. */
-export type SafeHrefReason = "scheme" | "userinfo";
+export type SafeHrefReason = "scheme" | "userinfo" | "other-host";
+
+/** The result of {@link safeHref} for a link that it refuses. */
+export type SafeHrefFailure = Failure<FailureReason | SafeHrefReason>;
 
 const fail = /* @__PURE__ */ compileFailures<SafeHrefReason>(Failure, {
   scheme: "links may not have this scheme",
   userinfo: "the URL contains a user name or a password, which readers of the link take for its host",
+  "other-host": "the link has no scheme, but leads to another host",
 });
 
 const SCHEMES: readonly string[] = ["http", "https", "mailto", "tel"];
@@ -27,32 +33,55 @@ const SCHEMES: readonly string[] = ["http", "https", "mailto", "tel"];
  * Returns the `href` for a link that a user has written; or a {@link Failure}, if a click could run a script
  * (`javascript:`, in any spelling that browsers accept) or could lead to another host than the link seems to name.
  *
- * Write the result into the page as an attribute's value, as your template engine escapes it.
+ * A relative link, such as `/settings` or `#top`, is returned as browsers read it, and stays on the site. Write the
+ * result into the page as an attribute's value, as your template engine escapes it.
  *
- * @param text a URL or a relative URL
- * @param options the base and the schemes
- * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @param value the link, from a form or a database; a value that is neither a string nor a URL object is refused
+ * @param options the base, the schemes, and the result for links that are refused
+ * @throws TypeError if an option has the wrong type, or is unknown
  * @example
  * ```ts
  * import { safeHref } from "@anyurl/policy";
  * import { isFailure } from "anyurl";
  *
  * safeHref("HTTPS://Example.com"); // → "https://example.com/"
+ * safeHref("/settings"); // → "/settings"
+ * safeHref("java\nscript:alert(1)", { otherwise: undefined }); // → undefined
  * safeHref("../a", { base: "https://example.com/b/c" }); // → "https://example.com/a"
- * isFailure(safeHref("java\nscript:alert(1)")); // → true
  * isFailure(safeHref("https://bank.example@evil.example/")); // → true
  * ```
  */
-export function safeHref(
-  text: string,
-  options: SafeHrefOptions = {},
-): string | Failure<FailureReason | SafeHrefReason> {
-  requireString(text, "safeHref: the text");
-  requireOptions(options, ["base", "schemes"], "safeHref: the options");
-  const { base, schemes = SCHEMES } = ownMembers(options);
+export function safeHref<Otherwise = SafeHrefFailure>(
+  value: unknown,
+  options: SafeHrefOptions<Otherwise> = {},
+): string | Otherwise {
+  requireOptions(options, ["base", "schemes", "otherwise"], "safeHref: the options");
+  const members = ownMembers(options);
+  const result = decide(value, members);
+  return isFailure(result) && "otherwise" in members
+    ? (members.otherwise as Otherwise)
+    : (result as string | Otherwise);
+}
+
+function decide(value: unknown, { base, schemes = SCHEMES }: SafeHrefOptions<unknown>): string | SafeHrefFailure {
   requireSchemes(schemes, "safeHref: the schemes");
-  const url = locate(text, base === undefined ? undefined : urlText(base, "safeHref: the base"));
-  if (isFailure(url)) return url;
+  const url = locate(value as string, base === undefined ? undefined : urlText(base, "safeHref: the base"));
+  if (isFailure(url)) {
+    const isRelative = base === undefined && url.reason === "missing-scheme-non-relative-URL";
+    return isRelative ? keepRelative(value as string) : url;
+  }
+  return check(url, schemes) ?? url.href;
+}
+
+function check(url: LocatedURL, schemes: readonly string[]): SafeHrefFailure | undefined {
   if (!schemes.includes(getScheme(url))) return fail("scheme");
-  return hasUserinfo(url) ? fail("userinfo") : url.href;
+  return hasUserinfo(url) ? fail("userinfo") : undefined;
+}
+
+/** Returns a relative link without the characters that browsers remove from it. */
+function keepRelative(text: string): string | SafeHrefFailure {
+  const local = readLocal(text);
+  if (isFailure(local)) return local;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers remove them.
+  return local === undefined ? fail("other-host") : text.replace(/^[\0- ]+|[\0- ]+$|[\t\n\r]+/g, "");
 }

@@ -3,5 +3,5 @@
  *
  * @module
  */
-export { createRedactor, type Redactor, redactURL, redactURLsInText, type URLLike } from "./redact.ts";
+export { createRedactor, type Redactor, redactURL, redactURLsInText } from "./redact.ts";
 export type { RedactOptions, RedactPreset } from "./rules.ts";

@@ -1,31 +1,17 @@
 /** Replaces the secrets of URLs, and nothing else. */
-import { requireString, urlText } from "@anyurl/common/arguments";
-
+import { describeKind, textOf } from "@anyurl/common/arguments";
 import { replaceMarks } from "./marks.ts";
 import { compileRules, keepingLast, type RedactOptions, type Rules } from "./rules.ts";
 import { Search } from "./search.ts";
 import { findSecrets } from "./secrets.ts";
 import { findURLs } from "./text.ts";
 
-/** A URL object of any class. */
-export interface URLLike {
-  readonly href: string;
-}
-
 /** The functions that {@link createRedactor} returns. */
 export interface Redactor {
-  /**
-   * Replaces the secrets of one URL, as the function {@link redactURL} does.
-   *
-   * @throws TypeError if the argument is neither a string nor a URL object
-   */
-  readonly redactURL: (url: string | URLLike) => string;
-  /**
-   * Replaces the secrets of the URLs in a text, as the function {@link redactURLsInText} does.
-   *
-   * @throws TypeError if the argument is not a string
-   */
-  readonly redactURLsInText: (text: string) => string;
+  /** Replaces the secrets of one URL, as the function {@link redactURL} does. */
+  readonly redactURL: (url: unknown) => string;
+  /** Replaces the secrets of the URLs in a text, as the function {@link redactURLsInText} does. */
+  readonly redactURLsInText: (text: unknown) => string;
 }
 
 /**
@@ -45,12 +31,10 @@ export interface Redactor {
  */
 export function createRedactor(options: RedactOptions = {}): Redactor {
   const rules = compileRules(options, "createRedactor");
-  const redact = (url: string | URLLike) => redactOne(urlText(url, "redactURL: the URL"), rules);
-  const redactInText = (text: string) => {
-    requireString(text, "redactURLsInText: the text");
-    return redactAll(text, rules);
+  return {
+    redactURL: (url) => redactOne(loggable(url), rules),
+    redactURLsInText: (text) => redactAll(loggable(text), rules),
   };
-  return { redactURL: redact, redactURLsInText: redactInText };
 }
 
 /**
@@ -76,10 +60,11 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  *
  * No list of names is complete, and a secret can look like a word. Use `"strict"` if a URL can have any.
  *
- * @param url a URL or a relative reference, valid or not, as a string or a URL object
+ * @param url a URL or a relative reference, valid or not, as a string or a URL object. Of any other value, the result
+ * shows the kind: `[undefined]`
  * @param options which secrets are replaced; it keeps what it compiled from the last options
  * @returns the URL; the same string, if it holds no secrets. Its own result does not change again
- * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
+ * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
  * import { redactURL } from "@anyurl/redact";
@@ -92,8 +77,8 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * // → "https://h.example/REDACTED/REDACTED?tab=REDACTED#REDACTED"
  * ```
  */
-export function redactURL(url: string | URLLike, options?: RedactOptions): string {
-  return redactOne(urlText(url, "redactURL: the URL"), rulesForURL(options));
+export function redactURL(url: unknown, options?: RedactOptions): string {
+  return redactOne(loggable(url), rulesForURL(options));
 }
 
 /**
@@ -106,10 +91,11 @@ export function redactURL(url: string | URLLike, options?: RedactOptions): strin
  * punctuation of other scripts, such as `。`. In JSON, it can have `\/`, `\u0026` and `\u003d`. A secret outside of
  * URLs is not found, such as one in a header.
  *
- * @param text any text. If each code unit is a byte, as in Node's `latin1`, invalid UTF-8 is returned unchanged
+ * @param text any text; of another value, the result shows the kind. If each code unit is a byte, as in Node's
+ * `latin1`, invalid UTF-8 is returned unchanged
  * @param options which secrets are replaced; it keeps what it compiled from the last options
  * @returns the text; the same string, if no URL in it holds secrets
- * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
+ * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
  * import { redactURLsInText } from "@anyurl/redact";
@@ -118,9 +104,16 @@ export function redactURL(url: string | URLLike, options?: RedactOptions): strin
  * // → '"GET /cb?code=REDACTED&state=7 HTTP/1.1" 302 "https://REDACTED:REDACTED@h.example/"'
  * ```
  */
-export function redactURLsInText(text: string, options?: RedactOptions): string {
-  requireString(text, "redactURLsInText: the text");
-  return redactAll(text, rulesForText(options));
+export function redactURLsInText(text: unknown, options?: RedactOptions): string {
+  return redactAll(loggable(text), rulesForText(options));
+}
+
+/**
+ * Returns the text of a value of a log. Loggers must not throw, and what is neither a string nor a URL object can hold
+ * secrets: its kind stands for it.
+ */
+function loggable(value: unknown): string {
+  return textOf(value) ?? `[${describeKind(value)}]`;
 }
 
 const rulesForURL = /* @__PURE__ */ keepingLast("redactURL");

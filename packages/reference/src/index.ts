@@ -6,7 +6,7 @@
  *
  * @module
  */
-export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from "@anyurl/common/failure";
+export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow, valueOr } from "@anyurl/common/failure";
 export { type GrammarDocument, GrammarError, type GrammarFault } from "@anyurl/rfc/rfc3986/grammar-error";
 export * as rfc3986 from "@anyurl/rfc/rfc3986/index";
 export * as rfc3987 from "@anyurl/rfc/rfc3987/rfc3987";

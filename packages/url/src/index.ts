@@ -10,6 +10,7 @@ export {
   isFailure,
   type LimitReason,
   orThrow,
+  valueOr,
 } from "@anyurl/common/failure";
 export { parseBatch, serializeLines } from "./batch/batch.ts";
 export { serializeStream } from "./batch/stream.ts";

@@ -1,5 +1,5 @@
 import { SchemeType } from "@anyurl/bindings/engine";
-import { urlText } from "@anyurl/common/arguments";
+import { textOf, urlText } from "@anyurl/common/arguments";
 import type { Failure, FailureReason, LimitReason } from "@anyurl/common/failure";
 import * as engine from "#engine";
 import { record } from "#engine";
@@ -17,8 +17,8 @@ import type { LocatedURL, URLLike } from "./types.ts";
  * @param options the greatest length of the URL
  * @returns the URL; or a `Failure` if `url` or `base` is invalid, or the URL is too long. Both are values that hold
  * nothing of the engine's memory.
- * @throws TypeError if an argument is neither a string nor a URL object, or an option is wrong. RangeError if there is
- * not enough memory.
+ * @throws TypeError if `base` is neither a string nor a URL object, or an option is wrong. RangeError if there is not
+ * enough memory.
  * @example
  * ```ts
  * import { locate } from "anyurl";
@@ -52,9 +52,10 @@ export function locate(
   base?: string | URLLike,
   options?: URLOptions,
 ): LocatedURL | Failure<FailureReason | LimitReason> {
-  const text = urlText(url, "locate: the URL");
+  const text = textOf(url);
   const baseText = base === undefined ? undefined : urlText(base, "locate: the base");
   const maxLength = limitIn(options, "locate")?.maxLength;
+  if (text === undefined) return failureFor("not-a-string");
   const reason = engine.parse(text, baseText);
   if (reason !== undefined) return failureFor(reason);
   if (maxLength !== undefined && record.href.length > maxLength) {

@@ -55,7 +55,7 @@ describe.each(BUILDS)("locate of %s", (_, { InvalidURLError, isFailure, locate, 
   test("returns a failure that explains itself", () => {
     const failure = locate("https://h:99999/secret");
     expect(failure).toMatchObject({ ok: false, reason: "port-out-of-range", message: "the port is above 65535" });
-    expect(String(failure)).toBe("Failure: the port is above 65535 (port-out-of-range)");
+    expect(String(failure)).toBe("[Failure: the port is above 65535 (port-out-of-range)]");
     expect(isFailure(failure)).toBe(true);
     expect(() => orThrow(failure)).toThrow(InvalidURLError);
     expect(orThrow(locate("https://h")).href).toBe("https://h/");
@@ -68,11 +68,9 @@ describe.each(BUILDS)("locate of %s", (_, { InvalidURLError, isFailure, locate, 
     }
   });
 
-  test("rejects other arguments", () => {
-    for (const wrong of [null, undefined, 1, {}]) {
+  test("rejects other bases", () => {
+    for (const wrong of [null, 1, {}]) {
       const value = wrong as unknown as string;
-      expect(() => locate(value)).toThrow(/^locate: the URL must be a string or a URL object; got /);
-      if (wrong === undefined) continue;
       expect(() => locate("/", value)).toThrow(/^locate: the base must be a string or a URL object; got /);
     }
   });

@@ -15,7 +15,7 @@ describe("Failure", () => {
     const failure = new Failure("port-out-of-range");
     expect({ ...failure }).toEqual({ ok: false, reason: "port-out-of-range", message: "the port is above 65535" });
     expect(Object.isFrozen(failure)).toBe(true);
-    expect(String(failure)).toBe("Failure: the port is above 65535 (port-out-of-range)");
+    expect(String(failure)).toBe("[Failure: the port is above 65535 (port-out-of-range)]");
     expect(JSON.parse(JSON.stringify(failure))).toEqual({ ...failure });
   });
 

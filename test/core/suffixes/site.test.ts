@@ -133,10 +133,7 @@ describe("what is wrong", () => {
     isSameSite: (url, options) => isSameSite("https://a", url, options),
     isSchemelesslySameSite: (url, options) => isSchemelesslySameSite("https://a", url, options),
   };
-  test.each(Object.entries(calls))("%s refuses other values and options", (name, call) => {
-    for (const value of [undefined, null, 1, {}, { href: 1 }]) {
-      expect(thrownBy(() => call(value as never)).message).toMatch(`${name}: `);
-    }
+  test.each(Object.entries(calls))("%s refuses other options", (name, call) => {
     for (const options of [null, [], { private: 1 }, { private: null }, { icann: true }, { list: "com" }]) {
       expect(thrownBy(() => call("https://a" as never, options as never)).message).toMatch(`${name}: `);
     }

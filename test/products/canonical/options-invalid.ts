@@ -123,7 +123,7 @@ export const BAD_OPTIONS: readonly Bad[] = [
   },
 ];
 
-export const NO_INPUTS: readonly (readonly [string, unknown])[] = [
+export const NO_OPTIONS: readonly (readonly [string, unknown])[] = [
   ["undefined", undefined],
   ["null", null],
   ["a number", 1],

@@ -93,6 +93,11 @@ describe("safeHref", () => {
     [" HTTPS://Example.com ", "https://example.com/"],
     ["mailto:a@example.com", "mailto:a@example.com"],
     ["tel:+1-2", "tel:+1-2"],
+    ["/relative?a b#c", "/relative?a b#c"],
+    ["#top", "#top"],
+    [" ../a\tb ", "../ab"],
+    ["", ""],
+    [new URL("https://example.com"), "https://example.com/"],
   ])("%j", (text, href) => expect(safeHref(text)).toBe(href));
 
   test.each([
@@ -107,7 +112,12 @@ describe("safeHref", () => {
     "blob:https://example.com/1",
     "file:///etc/passwd",
     "https://bank.example@evil.example/",
-    "/relative",
+    "//evil.example/",
+    "/\\evil.example/",
+    "/\t/evil.example/",
+    "//one.invalid/",
+    "//other.invalid/",
+    "//[",
     "https://[",
   ])("refuses %j", (text) => expect(isFailure(safeHref(text))).toBe(true));
 

@@ -1,11 +1,11 @@
-import { urlText } from "@anyurl/common/arguments";
+import { textOf } from "@anyurl/common/arguments";
 import type { URL } from "anyurl";
 import { compileCanonicalRules } from "#rules";
 import { type Checked, checkOptions } from "../options/check.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
 import { type Canonical, type Explain, unexplained } from "../results/canonical.ts";
 import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
-import { TOO_LONG } from "../results/failure.ts";
+import { NOT_A_STRING, TOO_LONG } from "../results/failure.ts";
 
 /** A function that returns canonical URLs. */
 export type URLCanonicalizer = (input: string | URL) => Canonical | Failure<FailureReason | RejectionReason>;
@@ -28,9 +28,10 @@ export function urlCanonicalizer(
   const checked = checkOptions(options, caller);
   const rules = compileCanonicalRules(checked, explainBy(checked));
   const { maxLength } = checked;
-  const argument = `${caller}: the URL`;
   return (input) => {
-    const result = rules.canonicalize(urlText(input, argument));
+    const text = textOf(input);
+    if (text === undefined) return NOT_A_STRING;
+    const result = rules.canonicalize(text);
     return result.ok && result.href.length > maxLength ? TOO_LONG : result;
   };
 }
@@ -40,9 +41,10 @@ export function urlKeyFunction(options: CanonicalizeOptions, caller: string): Ke
   const checked = checkOptions(options, caller);
   const rules = compileCanonicalRules(checked, unexplained);
   const { maxLength } = checked;
-  const argument = `${caller}: the URL`;
   return (input) => {
-    const key = rules.makeKey(urlText(input, argument));
+    const text = textOf(input);
+    if (text === undefined) return NOT_A_STRING;
+    const key = rules.makeKey(text);
     return typeof key === "string" && key.length > maxLength ? TOO_LONG : key;
   };
 }

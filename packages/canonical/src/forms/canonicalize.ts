@@ -59,7 +59,7 @@ export function createCanonicalizer(
  * @param input a URL, as a string or a URL object
  * @param options the profile, `"rfc3986"` by default, and what differs from it
  * @returns the canonical form; or a {@link Failure} if the URL is invalid or the options reject it
- * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
+ * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
  * import { canonicalize } from "@anyurl/canonical";

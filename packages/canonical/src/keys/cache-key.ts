@@ -57,7 +57,7 @@ export function createKeyFunction(
  * @param options the profile, `"cache-key"` by default, and what differs from it. `maxLength` limits the length of the
  * key
  * @returns the key; or a {@link Failure} if the URL is invalid or the options reject it
- * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
+ * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
  * import { cacheKey } from "@anyurl/canonical";

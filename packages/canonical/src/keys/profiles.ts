@@ -1,11 +1,11 @@
-import { requireOneOf, urlText } from "@anyurl/common/arguments";
+import { requireOneOf, textOf } from "@anyurl/common/arguments";
 import { hasOwn, ownMembers } from "@anyurl/common/own";
 import type { LimitReason, URL } from "anyurl";
 import type { KeyProfile, KeyProfileOptions } from "../options/canonicalize-options.ts";
 import { checkMaxLength } from "../options/check.ts";
 import { PROFILES } from "../options/generated/table.ts";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
-import { type Failure, type FailureReason, isFailure, TOO_LONG } from "../results/failure.ts";
+import { type Failure, type FailureReason, isFailure, NOT_A_STRING, TOO_LONG } from "../results/failure.ts";
 import { safeBrowsingKey } from "./safe-browsing.ts";
 import { sigv4Key } from "./sigv4.ts";
 import { surtKey } from "./surt.ts";
@@ -56,7 +56,9 @@ export function profileKeyFunction<Result>(
   const maxLength = checkMaxLength(ownMembers(options), caller);
   const makeKey = keyFunctions[profile];
   return (input) => {
-    const key = makeKey(urlText(input, `${caller}: the URL`));
+    const text = textOf(input);
+    if (text === undefined) return NOT_A_STRING;
+    const key = makeKey(text);
     if (isFailure(key)) return key;
     return key.length > maxLength ? TOO_LONG : resultOf(key);
   };

@@ -1,7 +1,7 @@
-import { urlText } from "@anyurl/common/arguments";
+import { textOf } from "@anyurl/common/arguments";
 import { fromCodeUnits, toBytes } from "@anyurl/common/code-units";
 import type { URL } from "anyurl";
-import { Failure, isFailure } from "../results/failure.ts";
+import { Failure, isFailure, NOT_A_STRING } from "../results/failure.ts";
 import { isNotEmpty, removeWhitespace, split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
@@ -37,7 +37,6 @@ interface Parts {
  *   pass other bytes as a Uint8Array, or percent-encoded
  * @returns the canonical URL, in ASCII; or a {@link Failure} if there is no host, the port is not a number or a "[" is
  * not closed
- * @throws TypeError if `input` is not a string, a Uint8Array or a URL object
  * @throws RangeError if the host has more than 2^25 labels, or the path more than 2^25 segments
  *
  * @example
@@ -50,7 +49,8 @@ interface Parts {
  */
 export function safeBrowsingKey(input: string | Uint8Array | URL): string | Failure {
   if (input instanceof Uint8Array) return makeKey(fromCodeUnits(input));
-  const url = urlText(input, "safeBrowsingKey: the URL");
+  const url = textOf(input);
+  if (url === undefined) return NOT_A_STRING;
   return keyOfPlain(url) ?? makeKey(toBytes(url));
 }
 

@@ -1,9 +1,9 @@
 import { ASK } from "@anyurl/bindings/quick/law";
-import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
+import { requireBoolean, requireOptions, textOf } from "@anyurl/common/arguments";
 import { toBytes } from "@anyurl/common/code-units";
 import { ownMembers } from "@anyurl/common/own";
 import type { URL } from "anyurl";
-import { Failure } from "../results/failure.ts";
+import { Failure, NOT_A_STRING } from "../results/failure.ts";
 import { isNotEmpty, split } from "../text/bytes.ts";
 import { authorityFailure } from "./host.ts";
 import { joinSorted, sortParameters } from "./parameters.ts";
@@ -40,7 +40,7 @@ const SIGNATURE = "X-Amz-Signature=";
  * surrogates
  * @param options whether the request goes to Amazon S3
  * @returns two lines, in ASCII; or a {@link Failure} if there is no scheme, or the host or the port is invalid
- * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @throws TypeError if an option is unknown, or has the wrong type
  * @throws RangeError if the path has more than 2^25 segments, or the query more than 2^25 parameters
  *
  * @example
@@ -52,7 +52,8 @@ const SIGNATURE = "X-Amz-Signature=";
  * ```
  */
 export function sigv4Key(input: string | URL, options: SigV4KeyOptions = DEFAULTS): string | Failure {
-  const url = urlText(input, "sigv4Key: the URL");
+  const url = textOf(input);
+  if (url === undefined) return NOT_A_STRING;
   const { s3 = false } = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
   if (plain !== ASK) return keyOfPlain(url, plain, s3);

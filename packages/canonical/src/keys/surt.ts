@@ -1,12 +1,12 @@
 import { ASK } from "@anyurl/bindings/quick/law";
-import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
+import { requireBoolean, requireOptions, textOf } from "@anyurl/common/arguments";
 import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { ownMembers } from "@anyurl/common/own";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import type { URL } from "anyurl";
-import { type Failure, isFailure } from "../results/failure.ts";
+import { type Failure, isFailure, NOT_A_STRING } from "../results/failure.ts";
 import { split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";
 import { sortParameters } from "./parameters.ts";
@@ -55,7 +55,7 @@ export interface SurtKeyOptions {
  * @param options the form of the key
  * @returns the key; or a {@link Failure} if the input is only whitespace, or nothing follows a "[" in the host,
  * or the port is not a number up to 65535
- * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @throws TypeError if an option is unknown, or has the wrong type
  * @throws RangeError if the host has more than 2^25 labels, the path more than 2^25 segments or the query more than
  * 2^25 parameters
  *
@@ -69,7 +69,8 @@ export interface SurtKeyOptions {
  * ```
  */
 export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS): string | Failure {
-  const url = urlText(input, "surtKey: the URL");
+  const url = textOf(input);
+  if (url === undefined) return NOT_A_STRING;
   const checked = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
   if (plain !== ASK) return keyOfPlain(url, plain, checked);

@@ -5,13 +5,16 @@
 import { Failure, type LimitReason } from "anyurl";
 import type { PathFinding } from "../options/generated/types.ts";
 
-export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from "anyurl";
+export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow, valueOr } from "anyurl";
 
 /**
  * Why a valid URL is rejected: its path has a {@link PathFinding} that an option with the value `"reject"` forbids; or
  * its canonical form is longer than the option `maxLength` allows (`"too-long"`).
  */
 export type RejectionReason = PathFinding | LimitReason;
+
+/** The failure of a value that is neither a string nor a URL object. */
+export const NOT_A_STRING = /* @__PURE__ */ new Failure("not-a-string" as const);
 
 /** The failure of a result that is longer than the option `maxLength` allows. */
 export const TOO_LONG = /* @__PURE__ */ new Failure("too-long" as const);

@@ -1,7 +1,7 @@
 // Made by `pnpm generate` from assembly/failures.json. Do not edit.
 
 /** The URL Standard's name for the reason why a URL is invalid. */
-export type FailureReason =
+export type StandardReason =
   | "domain-to-ASCII"
   | "host-invalid-code-point"
   | "host-missing"

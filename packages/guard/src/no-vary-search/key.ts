@@ -1,4 +1,3 @@
-import { urlText } from "@anyurl/common/arguments";
 import { canonicalPair, decodeValue, type Pair, sortPairs, splitPairs } from "@anyurl/common/query/pairs";
 import { type Failure, locate, type URL } from "anyurl";
 import { type CompiledRules, compileNoVarySearch, type NoVarySearch } from "./rules.ts";
@@ -14,7 +13,7 @@ import { type CompiledRules, compileNoVarySearch, type NoVarySearch } from "./ru
  * @param url an absolute URL, as a string or a URL object
  * @param rules the result of {@link parseNoVarySearch}
  * @returns the key, or a `Failure` if the URL is invalid
- * @throws TypeError if an argument has the wrong type, or the rules are invalid
+ * @throws TypeError if the rules are invalid
  *
  * @example
  * ```ts
@@ -25,8 +24,7 @@ import { type CompiledRules, compileNoVarySearch, type NoVarySearch } from "./ru
  * ```
  */
 export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string | Failure {
-  const text = urlText(url, "noVarySearchKey: the URL");
-  return makeKey(text, compileNoVarySearch(rules, "noVarySearchKey: the rules"));
+  return makeKey(url, compileNoVarySearch(rules, "noVarySearchKey: the rules"));
 }
 
 /**
@@ -37,7 +35,7 @@ export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string 
  * @param other another one
  * @param rules the result of {@link parseNoVarySearch}, for the header of the stored response
  * @returns `false` also if a URL is invalid
- * @throws TypeError if an argument has the wrong type, or the rules are invalid
+ * @throws TypeError if the rules are invalid
  *
  * @example
  * ```ts
@@ -49,17 +47,15 @@ export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string 
  * ```
  */
 export function equalUnderNoVarySearch(one: string | URL, other: string | URL, rules: NoVarySearch): boolean {
-  const argument = "equalUnderNoVarySearch: the";
-  const [left, right] = [urlText(one, `${argument} first URL`), urlText(other, `${argument} second URL`)];
-  const compiled = compileNoVarySearch(rules, `${argument} rules`);
-  const key = makeKey(left, compiled);
-  return typeof key === "string" && key === makeKey(right, compiled);
+  const compiled = compileNoVarySearch(rules, "equalUnderNoVarySearch: the rules");
+  const key = makeKey(one, compiled);
+  return typeof key === "string" && key === makeKey(other, compiled);
 }
 
-function makeKey(text: string, rules: CompiledRules | undefined): string | Failure {
-  const url = locate(text);
-  if (!url.ok) return url;
-  const { href, queryStart, fragmentStart } = url;
+function makeKey(url: string | URL, rules: CompiledRules | undefined): string | Failure {
+  const located = locate(url);
+  if (!located.ok) return located;
+  const { href, queryStart, fragmentStart } = located;
   if (rules === undefined) return href.slice(0, fragmentStart);
   const query = canonicalQuery(href.slice(queryStart + 1, fragmentStart), rules);
   return query === "" ? href.slice(0, queryStart) : `${href.slice(0, queryStart)}?${query}`;

@@ -1,6 +1,6 @@
 /** Refuses URLs in which other programs read another host. */
 
-import { requireOptions, urlText } from "@anyurl/common/arguments";
+import { requireOptions, textOf, urlText } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
 import { hasOtherHost, isSameHost } from "@anyurl/rfc/other-host";
@@ -26,9 +26,9 @@ export interface AgreedHrefOptions {
  * IPv4 address are different hosts. A reader that refuses the URL reads no host: `compare` of `@anyurl/readers` reports
  * refusals as well. With a base, the readers read only absolute URLs, and the `href`.
  *
- * @param url a URL, as a string or a URL object
+ * @param url a URL, as a string or a URL object; any other value is refused
  * @returns the `href`; or a Failure with the reason `"different-hosts"`, or with one of the URL Standard
- * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @throws TypeError if an option has the wrong type, or is unknown
  * @example
  * ```ts
  * import { isFailure } from "@anyurl/canonical";
@@ -40,15 +40,16 @@ export interface AgreedHrefOptions {
  * ```
  */
 export function agreedHref(
-  url: string | URL,
+  url: unknown,
   options: AgreedHrefOptions = {},
 ): string | Failure<FailureReason | "different-hosts"> {
-  const text = urlText(url, "agreedHref: the URL");
   requireOptions(options, ["base", "readers"], "agreedHref: the options");
   const { base, readers } = ownMembers(options);
   if (readers !== undefined) requireReaders(readers, "agreedHref: the readers");
   const from = base === undefined ? undefined : locate(urlText(base, "agreedHref: the base"));
   if (isFailure(from)) return from;
+  const text = textOf(url);
+  if (text === undefined) return new Failure("not-a-string");
   const located = locate(text, from?.href);
   if (isFailure(located)) return located;
   const other = otherReading(text, located, from, readers);

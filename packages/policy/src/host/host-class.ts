@@ -1,9 +1,8 @@
 /** Classifies the hosts of URLs, for programs that must not connect to every host. */
 
-import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { locateHost } from "@anyurl/common/locate-host";
-import { type Failure, type LocatedURL, locate } from "anyurl";
+import { Failure, type FailureReason, type LocatedURL, locate } from "anyurl";
 import type { HostClass } from "./classes.ts";
 import { chooseClass, classOfDomain, type Findings, findingsOn } from "./classify.ts";
 import { type Reading, readAnyHostname, readHostname } from "./read-host.ts";
@@ -84,7 +83,6 @@ export interface HostDescription extends Findings {
  * @returns the class; or a {@link Failure} if the string is neither a valid URL nor a host, which `isFailure` tells
  * from a class. No failure is equal to a class: allow classes, and do not only refuse some, so that invalid URLs are
  * refused too
- * @throws TypeError if `url` is neither a string nor an object whose `hostname` is a string, nor a located URL
  * @example
  * ```ts
  * import { isFailure } from "@anyurl/canonical";
@@ -106,7 +104,7 @@ export interface HostDescription extends Findings {
  */
 export function classifyHost(url: string | HasHostname | LocatedHost): HostClass | Failure {
   if (isLocated(url) && isDomainOfWeb(url)) return classOfDomain(url.href, url.hostStart, url.hostEnd);
-  const reading = read(url, "classifyHost");
+  const reading = read(url);
   return reading.ok ? chooseClass(reading.reading) : reading;
 }
 
@@ -116,8 +114,7 @@ export function classifyHost(url: string | HasHostname | LocatedHost): HostClass
  *
  * @param url a URL, or a host alone, maybe with a port, as a string, which is parsed; or an object with a `hostname`,
  * such as a URL object; or the result of `locate`
- * @returns the description; or a {@link Failure} if the string is neither a valid URL nor a host
- * @throws TypeError if `url` is neither a string nor an object whose `hostname` is a string, nor a located URL
+ * @returns the description; or a {@link Failure} if `url` is neither a valid URL nor a host
  * @example
  * ```ts
  * import { describeHost } from "@anyurl/policy";
@@ -135,7 +132,7 @@ export function classifyHost(url: string | HasHostname | LocatedHost): HostClass
  * ```
  */
 export function describeHost(url: string | HasHostname | LocatedHost): HostDescription | Failure {
-  const reading = read(url, "describeHost");
+  const reading = read(url);
   return reading.ok ? { ok: true, host: reading.hostname, ...findingsOn(reading.reading) } : reading;
 }
 
@@ -148,26 +145,22 @@ function isDomainOfWeb({ href, protocol, hostStart }: LocatedHost): boolean {
   return href.charCodeAt(hostStart) >= Char.a && (protocol === "https:" || protocol === "http:");
 }
 
+const NOT_A_HOST = /* @__PURE__ */ new Failure<FailureReason>("not-a-string");
+
 interface ReadHostname {
   readonly ok: true;
   readonly hostname: string;
   readonly reading: Reading;
 }
 
-/**
- * @param name the public function, which errors name
- */
-function read(url: string | HasHostname | LocatedHost, name: string): ReadHostname | Failure {
+function read(url: string | HasHostname | LocatedHost): ReadHostname | Failure {
   if (typeof url === "string") {
     const located = locateHost(url, (text) => locate(text));
     return located.ok ? readLocated(located) : located;
   }
   if (isLocated(url)) return readLocated(url);
   const hostname: unknown = (url as HasHostname | null | undefined)?.hostname;
-  if (typeof hostname !== "string") {
-    const expected = "a string or an object whose hostname is a string";
-    throw wrongArgument(`${name}: the URL`, expected, describeKind(url));
-  }
+  if (typeof hostname !== "string") return NOT_A_HOST;
   return { ok: true, hostname, reading: readAnyHostname(hostname) };
 }
 

@@ -3,17 +3,10 @@ import { Failure, type FailureReason, isFailure, locate } from "anyurl";
 import { cutAuthority } from "../policy/text.ts";
 import type { AllowedURL } from "../policy/types.ts";
 
-/** Why {@link checkClientIdentifierURL} refuses a valid URL, or a value that is not a string. */
-export type ClientIdentifierReason =
-  | "not-a-string"
-  | "characters"
-  | "scheme"
-  | "userinfo"
-  | "no-path"
-  | "dot-segments"
-  | "fragment";
+/** Why {@link checkClientIdentifierURL} refuses a valid URL. */
+export type ClientIdentifierReason = "characters" | "scheme" | "userinfo" | "no-path" | "dot-segments" | "fragment";
 
-const fail = /* @__PURE__ */ compileFailures<ClientIdentifierReason>(Failure, {
+const fail = /* @__PURE__ */ compileFailures<ClientIdentifierReason | "not-a-string">(Failure, {
   "not-a-string": "the client_id is missing, or not a string",
   characters: "the URL contains a backslash, or a character that is not printable ASCII",
   scheme: "the URL does not begin with https://",

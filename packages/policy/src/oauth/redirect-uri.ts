@@ -16,9 +16,9 @@ export interface MatchRedirectURIOptions {
 }
 
 /** Why {@link matchRedirectURI} refuses a redirect URI. */
-export type RedirectURIReason = "not-a-string" | "not-registered" | "fragment" | "scheme" | "http";
+export type RedirectURIReason = "not-registered" | "fragment" | "scheme" | "http";
 
-const fail = /* @__PURE__ */ compileFailures<RedirectURIReason>(Failure, {
+const fail = /* @__PURE__ */ compileFailures<RedirectURIReason | "not-a-string">(Failure, {
   "not-a-string": "the redirect URI is missing, or not a string",
   "not-registered": "the redirect URI is not registered",
   fragment: "a redirect URI must not have a fragment",

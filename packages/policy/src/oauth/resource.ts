@@ -1,4 +1,3 @@
-import { urlText } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "anyurl";
 import { hasUserinfo, isOnMachine } from "../located.ts";
@@ -22,7 +21,6 @@ const fail = /* @__PURE__ */ compileFailures<ResourceURIReason>(Failure, {
  * Sources: https://www.rfc-editor.org/rfc/rfc8707#section-2, https://www.rfc-editor.org/rfc/rfc9728#section-1.2
  *
  * @param url the URL of the resource, such as a server of the Model Context Protocol
- * @throws TypeError if `url` is neither a string nor a URL object
  * @example
  * ```ts
  * import { canonicalResourceURI } from "@anyurl/policy";
@@ -31,8 +29,8 @@ const fail = /* @__PURE__ */ compileFailures<ResourceURIReason>(Failure, {
  * canonicalResourceURI("https://mcp.example/v1/"); // → "https://mcp.example/v1/"
  * ```
  */
-export function canonicalResourceURI(url: string | URLLike): string | Failure<FailureReason | ResourceURIReason> {
-  const located = locate(urlText(url, "canonicalResourceURI: the URL"));
+export function canonicalResourceURI(url: unknown): string | Failure<FailureReason | ResourceURIReason> {
+  const located = locate(url as URLLike);
   if (isFailure(located)) return located;
   const reason = findReason(located);
   if (reason !== undefined) return fail(reason);

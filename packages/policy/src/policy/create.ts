@@ -1,5 +1,5 @@
-import { urlText } from "@anyurl/common/arguments";
-import { isFailure, type URLLike } from "anyurl";
+import { textOf } from "@anyurl/common/arguments";
+import { Failure, isFailure } from "anyurl";
 import type { StandardProps } from "../standard-schema.ts";
 import { decide } from "./decide.ts";
 import { type Policy, readPolicy, type URLPolicyOptions } from "./options.ts";
@@ -31,10 +31,15 @@ import type { URLPolicy } from "./types.ts";
  */
 export function createURLPolicy(options: URLPolicyOptions = {}): URLPolicy {
   const policy = readPolicy(options);
-  const check = (url: string | URLLike) => decide(policy, urlText(url, "URLPolicy: the URL"));
+  const check = (url: unknown) => {
+    const text = textOf(url);
+    return text === undefined ? NOT_A_STRING : decide(policy, text);
+  };
   const schema = Object.freeze({ "~standard": makeStandardProps(policy) });
   return Object.freeze(Object.assign(check, schema, { schema }));
 }
+
+const NOT_A_STRING = /* @__PURE__ */ new Failure("not-a-string");
 
 function makeStandardProps(policy: Policy): StandardProps {
   return Object.freeze({

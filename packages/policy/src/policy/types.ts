@@ -1,4 +1,4 @@
-import type { Failure, FailureReason, URLLike } from "anyurl";
+import type { Failure, FailureReason } from "anyurl";
 import type { StandardProps } from "../standard-schema.ts";
 import type { PolicyReason } from "./reasons.ts";
 
@@ -15,11 +15,10 @@ export interface URLPolicy {
   /**
    * Decides whether a URL is allowed.
    *
-   * @param url a string, or a URL object of any class, whose `href` is taken
+   * @param url a string, or a URL object of any class, whose `href` is taken; any other value is refused
    * @returns the URL; or a `Failure`, whose message contains nothing of the URL
-   * @throws TypeError if `url` is neither
    */
-  (url: string | URLLike): AllowedURL | Failure<FailureReason | PolicyReason>;
+  (url: unknown): AllowedURL | Failure<FailureReason | PolicyReason>;
   /** The [Standard Schema](https://standardschema.dev) of the policy. It validates strings, and returns the `href`. */
   readonly "~standard": StandardProps;
   /** The same schema as a plain object, for ArkType, which takes no functions: `type({ url: policy.schema })`. */

@@ -1,7 +1,7 @@
 /** The validation errors of hosts: https://url.spec.whatwg.org/#host-parsing */
 import { isASCII } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
-import { type Failure, isFailure } from "@anyurl/common/failure";
+import { type Failure, isFailure, type StandardReason } from "@anyurl/common/failure";
 import { domainToASCII, domainToUnicode } from "@anyurl/specification/hosts/domain";
 import { isStrictDomain } from "@anyurl/specification/hosts/idna";
 import { parseNumber } from "@anyurl/specification/hosts/ipv4";
@@ -42,7 +42,7 @@ export function checkHost(text: string, mode: Mode): CheckedHost {
 }
 
 function fatal({ reason }: Failure, [start, end]: Place): HostError {
-  return { name: reason, fatal: true, start, end, fix: null };
+  return { name: reason as StandardReason, fatal: true, start, end, fix: null };
 }
 
 /** Returns the place of the first character that makes an opaque host invalid. */

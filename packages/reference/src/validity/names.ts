@@ -1,4 +1,4 @@
-import type { FailureReason } from "@anyurl/common/failure";
+import type { StandardReason } from "@anyurl/common/failure";
 
 /** The URL Standard's names of the validation errors that never make a URL invalid. */
 type HarmlessName =
@@ -16,4 +16,4 @@ type HarmlessName =
   | "file-invalid-Windows-drive-letter-host";
 
 /** The URL Standard's name of a validation error: https://url.spec.whatwg.org/#validation-error */
-export type ValidationErrorName = FailureReason | HarmlessName;
+export type ValidationErrorName = StandardReason | HarmlessName;

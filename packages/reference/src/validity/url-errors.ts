@@ -1,6 +1,6 @@
 /** Finds the validation errors of https://url.spec.whatwg.org/#url-parsing, each with the edit that fixes it. */
 import { Char } from "@anyurl/common/char";
-import { type Failure, isFailure } from "@anyurl/common/failure";
+import { isFailure, type StandardReason } from "@anyurl/common/failure";
 import { encodeScalar } from "@anyurl/common/percent";
 import { scalarValueAt } from "@anyurl/common/utf8";
 import { schemeLikeEnd } from "@anyurl/specification/characters/ascii";
@@ -89,7 +89,7 @@ class ErrorFinder implements Visitor {
       const words = isEmpty ? "empty-credentials" : "invalid-credentials";
       this.#add("invalid-credentials", words, "userinfo", start, end + 1, isEmpty ? "" : null);
     } else if (rule === "port") {
-      const reason = portFailureIn(text, start, end) as Failure["reason"];
+      const reason = portFailureIn(text, start, end) as StandardReason;
       const [from, to] = reason === "port-invalid" ? firstNoDigit(text, start, end) : [start, end];
       this.#fail(reason, reason, "port", from, to);
     }

@@ -1,4 +1,3 @@
-import { urlText } from "@anyurl/common/arguments";
 import { locateHost } from "@anyurl/common/locate-host";
 import { type Failure, type LocatedURL, locate, URL, type URLLike } from "anyurl";
 import { obtainSite, type Site } from "../public-suffix.ts";
@@ -13,8 +12,7 @@ import { type Rules, readRules, type SiteOptions } from "./options.ts";
  * @param options the rules to use
  * @returns the serialised site; `null` if the origin of the URL is opaque, as for `data:` and `file:` URLs; or a
  * `Failure` if the URL is invalid
- * @throws TypeError if `url` is neither a string nor an object with an `href`, or an option is wrong. RangeError if
- * there is not enough memory.
+ * @throws TypeError if an option is wrong. RangeError if there is not enough memory.
  * @example
  * ```ts
  * import { siteOf } from "anyurl/site";
@@ -27,7 +25,7 @@ import { type Rules, readRules, type SiteOptions } from "./options.ts";
  */
 export function siteOf(url: string | URLLike, options?: SiteOptions): string | null | Failure {
   const rules = readRules(options, "siteOf");
-  const located = locate(urlText(url, "siteOf: the URL"));
+  const located = locate(url);
   if (!located.ok) return located;
   const site = findSite(located, rules);
   return site && `${site.scheme}://${site.host}`;
@@ -42,8 +40,7 @@ export function siteOf(url: string | URLLike, options?: SiteOptions): string | n
  * @param options the rules to use
  * @returns `false` also if a URL is invalid, or its origin is opaque: two opaque origins are never the same. Call
  * {@link siteOf} for the reason
- * @throws TypeError if an argument is neither a string nor an object with an `href`, or an option is wrong. RangeError
- * if there is not enough memory.
+ * @throws TypeError if an option is wrong. RangeError if there is not enough memory.
  * @example
  * ```ts
  * import { isSameSite } from "anyurl/site";
@@ -55,7 +52,7 @@ export function siteOf(url: string | URLLike, options?: SiteOptions): string | n
  */
 export function isSameSite(a: string | URLLike, b: string | URLLike, options?: SiteOptions): boolean {
   const rules = readRules(options, "isSameSite");
-  const [first, second] = [a, b].map((url) => findSite(locate(urlText(url, "isSameSite: a URL")), rules));
+  const [first, second] = [a, b].map((url) => findSite(locate(url), rules));
   return first?.scheme === second?.scheme && areSameHosts(first, second);
 }
 
@@ -67,8 +64,7 @@ export function isSameSite(a: string | URLLike, b: string | URLLike, options?: S
  * @param b another one
  * @param options the rules to use
  * @returns `false` also if an argument is neither a valid URL nor a host, or the origin of a URL is opaque
- * @throws TypeError if an argument is neither a string nor an object with an `href`, or an option is wrong. RangeError
- * if there is not enough memory.
+ * @throws TypeError if an option is wrong. RangeError if there is not enough memory.
  * @example
  * ```ts
  * import { isSchemelesslySameSite } from "anyurl/site";
@@ -79,9 +75,8 @@ export function isSameSite(a: string | URLLike, b: string | URLLike, options?: S
  * ```
  */
 export function isSchemelesslySameSite(a: string | URLLike, b: string | URLLike, options?: SiteOptions): boolean {
-  const name = "isSchemelesslySameSite";
-  const rules = readRules(options, name);
-  const [first, second] = [a, b].map((url) => findSite(locateAny(url, name), rules));
+  const rules = readRules(options, "isSchemelesslySameSite");
+  const [first, second] = [a, b].map((url) => findSite(locateAny(url), rules));
   return areSameHosts(first, second);
 }
 
@@ -90,9 +85,8 @@ function areSameHosts(a: Site | null | undefined, b: Site | null | undefined): b
 }
 
 /** Parses a URL; or a host, as in an `http:` URL. */
-function locateAny(url: string | URLLike, name: string): LocatedURL | Failure {
-  const text = urlText(url, `${name}: a URL`);
-  return typeof url === "string" ? locateHost(text, (each) => locate(each)) : locate(text);
+function locateAny(url: string | URLLike): LocatedURL | Failure {
+  return typeof url === "string" ? locateHost(url, (each) => locate(each)) : locate(url);
 }
 
 /** @returns `null` if the URL is invalid, or its origin is opaque */

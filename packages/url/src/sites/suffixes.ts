@@ -1,4 +1,3 @@
-import { urlText } from "@anyurl/common/arguments";
 import { locateHost } from "@anyurl/common/locate-host";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import { type Failure, locate, type URLLike } from "anyurl";
@@ -16,8 +15,7 @@ import { readRules, type SiteOptions } from "./options.ts";
  * @param options the rules to use
  * @returns the suffix in ASCII; `null` if the URL has no domain: it has no host, an IP address, a host with an empty
  * label before its end, or a scheme that is not special; or a `Failure` if the text is neither a valid URL nor a host
- * @throws TypeError if `url` is neither a string nor an object with an `href`, or an option is wrong. RangeError if
- * there is not enough memory.
+ * @throws TypeError if an option is wrong. RangeError if there is not enough memory.
  * @example
  * ```ts
  * import { publicSuffix } from "anyurl/site";
@@ -41,8 +39,7 @@ export function publicSuffix(url: string | URLLike, options?: SiteOptions): stri
  * @param options the rules to use
  * @returns the domain in ASCII; `null` if the host is itself a public suffix, or the URL has no domain; or a `Failure`
  * if the text is neither a valid URL nor a host
- * @throws TypeError if `url` is neither a string nor an object with an `href`, or an option is wrong. RangeError if
- * there is not enough memory.
+ * @throws TypeError if an option is wrong. RangeError if there is not enough memory.
  * @example
  * ```ts
  * import { isFailure } from "anyurl";
@@ -69,8 +66,7 @@ function pick(found: FoundSuffix | null | Failure, key: keyof FoundSuffix): stri
 
 function find(url: string | URLLike, options: SiteOptions | undefined, name: string): FoundSuffix | null | Failure {
   const { list, usesPrivate } = readRules(options, name);
-  const text = urlText(url, `${name}: the URL`);
-  const located = typeof url === "string" ? locateHost(text, (each) => locate(each)) : locate(text);
+  const located = typeof url === "string" ? locateHost(url, (each) => locate(each)) : locate(url);
   if (!located.ok) return located;
   if (!isSpecialScheme(located.protocol.slice(0, -1))) return null;
   return findSuffix(located.hostname, list, usesPrivate);

@@ -77,7 +77,6 @@ describe("surtKey", () => {
   });
 
   it.each([
-    [() => surtKey(undefined as unknown as string), "surtKey: the URL must be a string or a URL object; got undefined"],
     [
       () => surtKey("", { withScheme: "yes" as unknown as boolean }),
       'surtKey: the withScheme must be true or false; got "yes"',

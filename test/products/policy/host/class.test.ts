@@ -334,16 +334,6 @@ describe.each(builds)("$build", ({ classifyHost, describeHost, isFailure }) => {
     );
   });
 
-  test.each([[null], [undefined], [1], [{}], [{ hostname: 1 }], [() => 1], [Symbol("a")]])(
-    "refuses anything without a hostname: %s",
-    (value) => {
-      const message = /: the URL must be a string or an object whose hostname is a string; got /;
-      expect(() => classifyHost(value as never)).toThrow(message);
-      expect(() => describeHost(value as never)).toThrow(TypeError);
-      expect(() => describeHost(value as never)).toThrow(/^describeHost/);
-    },
-  );
-
   test("never throws for a hostname", () => {
     fc.assert(
       fc.property(
