@@ -32,8 +32,8 @@ export interface Redactor {
 export function createRedactor(options: RedactOptions = {}): Redactor {
   const rules = compileRules(options, "createRedactor");
   return {
-    redactURL: (url) => redactOne(loggable(url), rules),
-    redactURLsInText: (text) => redactAll(loggable(text), rules),
+    redactURL: (url) => redactOne(toLoggable(url), rules),
+    redactURLsInText: (text) => redactAll(toLoggable(text), rules),
   };
 }
 
@@ -78,7 +78,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * ```
  */
 export function redactURL(url: unknown, options?: RedactOptions): string {
-  return redactOne(loggable(url), rulesForURL(options));
+  return redactOne(toLoggable(url), rulesForURL(options));
 }
 
 /**
@@ -105,14 +105,14 @@ export function redactURL(url: unknown, options?: RedactOptions): string {
  * ```
  */
 export function redactURLsInText(text: unknown, options?: RedactOptions): string {
-  return redactAll(loggable(text), rulesForText(options));
+  return redactAll(toLoggable(text), rulesForText(options));
 }
 
 /**
  * Returns the text of a value of a log. Loggers must not throw, and what is neither a string nor a URL object can hold
  * secrets: its kind stands for it.
  */
-function loggable(value: unknown): string {
+function toLoggable(value: unknown): string {
   return textOf(value) ?? `[${describeKind(value)}]`;
 }
 
