@@ -22,6 +22,7 @@ import { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
+import type { CanonicalizeReport } from "./report.ts";
 import type { Resumption } from "./resume/resumption.ts";
 import { mayGoByBatch, type Task } from "./task.ts";
 import { Writer } from "./writer.ts";
@@ -49,6 +50,8 @@ interface Run {
   readonly err: Output;
   /** The state of an interrupted run to continue. Only runs with --resume have it. */
   readonly resumption: Resumption | undefined;
+  /** Collects the content of a report, if there is one. */
+  readonly report: CanonicalizeReport | undefined;
   /** Called before something is written to a terminal. */
   clearProgress(): void;
 }
@@ -56,18 +59,20 @@ interface Run {
 /**
  * Canonicalises URLs and the lines of files, where `-` is stdin, and returns the exit status.
  *
+ * @param report what collects the content of a report, if there is one
  * @throws CommandError if the run cannot start or cannot be finished
  */
 export async function canonicalize(
   sources: readonly (string | URLArgument)[],
   options: CanonicalizeOptions,
   console: Console,
+  report?: CanonicalizeReport,
 ): Promise<ExitStatus> {
   const { io } = console;
   const files = sources.filter((source) => typeof source === "string");
   await checkOptions(files, options, io);
   const resumption = await openResumption(sources, files, options, io);
-  const counts = new Counts();
+  const counts = report?.counts ?? new Counts();
   const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
   const total = totalBytes(files, io);
   const progress = startProgress(console, !isTyped && !options.quiet, () => measureAdvance(counts, total));
@@ -77,7 +82,7 @@ export async function canonicalize(
   const isResumable = options.output !== undefined && sources.every(isNamedFile);
   if (isResumable && !options.quiet) io.atExit.add(showContinuation);
   try {
-    const run = { sources, files, options, console, counts, err, resumption, clearProgress };
+    const run = { sources, files, options, console, counts, err, resumption, report, clearProgress };
     const isClosed = await runToEnd(run);
     progress.stop();
     return isClosed ? ExitStatus.success : await conclude(run);
@@ -113,9 +118,9 @@ async function openResumption(
   return undefined;
 }
 
-/** @returns whether the reader of stdout went away */
+/** @returns whether the reader of stdout went away, and nobody waits for a report */
 async function runToEnd(run: Run): Promise<boolean> {
-  const { files, options, console, counts, err, resumption } = run;
+  const { files, options, console, counts, err, resumption, report } = run;
   const { state, lengths } = resumption ?? {};
   if (state !== undefined) counts.restore(state.counts);
   if (state?.isDone) {
@@ -131,18 +136,23 @@ async function runToEnd(run: Run): Promise<boolean> {
   } else if (resumption !== undefined && !options.quiet) {
     await err.write("There is no interrupted run to resume: starting at the beginning.\n");
   }
-  const writer = new Writer({ console, outputs, err, counts, options, resumption });
+  const writer = new Writer({ console, outputs, err, counts, options, report, resumption });
   await canonicalizeAll(run, writer, state);
   await writer.end();
   const isLost = counts.unreadableFiles > 0 && (await wouldBeLost(run));
   await finish(run, writer, outputs, !isLost);
   if (isLost) throw new CommandError(NOT_IN_PLACE);
-  return outputs.out.closed;
+  return outputs.out.closed && report === undefined;
 }
 
-async function canonicalizeAll({ sources, options }: Run, writer: Writer, start: Start | undefined): Promise<void> {
+async function canonicalizeAll(
+  { sources, options, report }: Run,
+  writer: Writer,
+  start: Start | undefined,
+): Promise<void> {
   const { base, json, form, jobs, maxLength } = options;
-  const task: Task = { base, json, form, maxLength, keepsRejects: options.rejects !== undefined };
+  const keepsRejects = options.rejects !== undefined || report !== undefined;
+  const task: Task = { base, json, form, maxLength, keepsRejects };
   const chunkBytes = mayGoByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
   const buffers = new Buffers(chunkBytes);
   const workers = jobs === 1 ? undefined : await startWorkers(jobs, task, buffers);

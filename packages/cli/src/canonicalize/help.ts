@@ -64,6 +64,10 @@ name ends in .jsonl, each line is an object with reason, message, file, line and
 text, and if the text is not valid UTF-8, base64. The text of a line that was
 too long is empty, or null.
 
+--html FILE also writes a report with counts, and examples of invalid lines: one
+page that loads nothing and runs no scripts. In its URLs, secrets are replaced
+as anyurl redact does. It cannot find all: read the page before you share it.
+
 The command decompresses gzip and zstd, whatever the name of the file, and
 compresses files that it writes if they end in .gz or .zst. It cannot read other
 archives, UTF-32 and other files that are not text: a message says how to

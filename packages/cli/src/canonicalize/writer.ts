@@ -12,6 +12,7 @@ import type { CanonicalizeOptions } from "./options.ts";
 import { type BadLine, countLines, type Outcome } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
 import { failureRecord } from "./records.ts";
+import type { CanonicalizeReport } from "./report.ts";
 import type { Resumption } from "./resume/resumption.ts";
 
 interface WriterParts {
@@ -20,6 +21,8 @@ interface WriterParts {
   readonly err: Output;
   readonly counts: Counts;
   readonly options: CanonicalizeOptions;
+  /** Collects invalid lines for a report. */
+  readonly report: CanonicalizeReport | undefined;
   /** Learns how far the run is, if it can be resumed. */
   readonly resumption: Resumption | undefined;
 }
@@ -41,19 +44,21 @@ export class Writer {
 
   /** Whether nothing more can be written. */
   get closed(): boolean {
-    const { outputs, resumption } = this.#parts;
-    return outputs.out.closed || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
+    const { outputs, report, resumption } = this.#parts;
+    const isDone = outputs.out.closed && report === undefined;
+    return isDone || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
   }
 
   async write({ source, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
     if (this.closed) return;
-    const { outputs, err, counts, options, resumption } = this.#parts;
+    const { outputs, err, counts, options, report, resumption } = this.#parts;
     counts.bytes += bytes;
     counts.add(outcome);
     const { badLines } = outcome;
     const output = options.json && badLines.length > 0 ? [withRecords(outcome, source)] : outcome.output;
     for (const part of output) await outputs.out.write(part);
     await outputs.rejects?.write(badLines, source);
+    report?.add(badLines, source);
     await err.write(this.#reportText(badLines, source));
     await outputs.endBlock();
     source.lines += countLines(outcome);

@@ -1,11 +1,12 @@
 import { Option } from "commander";
 import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import { addInputOptions, fileOption, inputOptions, type SharedOptions } from "./options.ts";
+import { addInputOptions, fileOption, htmlHelp, htmlOption, inputOptions, type SharedOptions } from "./options.ts";
 
 interface Options extends SharedOptions {
   readonly backends?: string;
   readonly host?: string;
+  readonly html?: string;
 }
 
 const details = `The command reads access logs: files, or else stdin. It lists the requests that
@@ -23,6 +24,8 @@ is the Host header of requests without one; localhost by default.
 The command reports lines without a request on stderr as "FILE:LINE: reason",
 and continues. It never shows the text of these lines, which may hold secrets.
 After 20 reports it only counts. Blank lines are skipped.
+
+${htmlHelp}
 
 With --json, there is an object for each request that is read differently, with
 input, its place, component, readers, message and readings; and one for each
@@ -52,17 +55,19 @@ export const defineAudit: DefineCommand = (program, console, finish) => {
     .argument("[LOG...]", "access logs; - is stdin")
     .addOption(new Option("--backends <LIST>", "the servers to compare, separated by commas"))
     .addOption(new Option("--host <HOST>", "the Host header of requests without one"))
-    .addOption(fileOption("requests"));
+    .addOption(fileOption("requests"))
+    .addOption(htmlOption());
   setHelp(addInputOptions(command), {
     details,
     status: statusHelp("servers read a request differently, or a line has no request"),
     examples,
     rare: ["--file"],
-  }).action(async (logs: string[], { backends, host, ...options }: Options) => {
-    const { runEach } = await import("../urls/run.ts");
+  }).action(async (logs: string[], { backends, host, html, ...options }: Options) => {
     const { auditWork } = await import("../urls/audit.ts");
-    const { work, closing } = auditWork(backends, host);
+    const { runReported } = await import("../urls/reported-run.ts");
+    const { work, closing, collector } = await auditWork({ backends, host }, html !== undefined);
     const { files, ...run } = inputOptions(options);
-    finish(await runEach({ ...run, arguments: [], files: [...files, ...logs], closing }, work, console));
+    const all = { ...run, arguments: [], files: [...files, ...logs], closing };
+    finish(await runReported(html, all, work, collector, console));
   });
 };

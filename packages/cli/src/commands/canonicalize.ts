@@ -18,6 +18,7 @@ interface Options extends shared.SharedOptions, FormWords {
   readonly explain?: true;
   readonly output?: string;
   readonly rejects?: string;
+  readonly html?: string;
   readonly inPlace?: true;
   readonly resume?: true;
 }
@@ -37,6 +38,7 @@ const RARE = [
   ...listNames(FORM_OPTIONS).filter((name) => name !== COMMON),
   "--max-length",
   "--key",
+  "--html",
   "--in-place",
   "--resume",
 ];
@@ -57,22 +59,23 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .option("--explain", "also write what was changed")
     .addOption(shared.outputOption())
     .option("--rejects <FILE>", "write invalid lines to FILE, with reasons")
+    .addOption(shared.htmlOption().conflicts("resume"))
     .option("--in-place", "replace FILE with its canonical lines; invalid ones are lost")
     .option("--resume", "make the run resumable, or continue it; needs --output")
     .addOption(shared.jobsOption())
     .option("--summary", "end with a summary on stderr");
   setHelp(shared.addInputOptions(command), { details, sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
-      const { base, maxLength, rejects, inPlace = false, resume = false, summary = false, jobs } = options;
+      const { base, maxLength, rejects, html, inPlace = false, resume = false, summary = false, jobs } = options;
       const { files, ...inputOptions } = shared.inputOptions(options);
       refuseForKeys(options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
       const output = chooseOutput(options, sources);
       if (sources.length === 0) sources.push(STDIN);
-      const { canonicalize } = await import("../canonicalize/canonicalize.ts");
+      const { canonicalizeReported } = await import("../canonicalize/reported.ts");
       const form = readForm(options);
-      const run = { ...inputOptions, base, maxLength, form, output, rejects, inPlace, resume, summary, jobs };
-      finish(await canonicalize(sources, run, console));
+      const run = { ...inputOptions, base, maxLength, form, output, rejects, html, inPlace, resume, summary, jobs };
+      finish(await canonicalizeReported(sources, run, console));
     },
   );
 };

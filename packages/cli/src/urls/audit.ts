@@ -17,17 +17,24 @@ import { mostCommonFirst } from "./server-order.ts";
 /** The Host header of requests in logs without hosts. */
 const HOST = "localhost";
 
+export interface AuditOptions {
+  /** The back ends, as --backends names them. By default all, the most common first. */
+  readonly backends?: string | undefined;
+  /** The Host header of requests in lines without one. */
+  readonly host?: string | undefined;
+}
+
 /**
- * Returns the work that finds the requests that back ends read differently, and a function that returns how many they
- * were, in which components.
+ * Returns the work that finds the requests that back ends read differently, a function that returns how many they were,
+ * in which components, and what the report needs.
  *
- * @param list the back ends, as --backends names them; by default all, the most common first
- * @param host the Host header of requests in lines without one
+ * @param isReported whether there is a report
  * @throws CommandError if a back end or one of its options does not exist, or there is only one
  */
-export function auditWork(list: string = mostCommonFirst(SERVER_NAMES).join(), host = HOST) {
+export async function auditWork({ backends: list = allServers(), host = HOST }: AuditOptions, isReported: boolean) {
   const backends = readReaders(list, { flag: "--backends" });
   if (backends.length < 2) throw new CommandError("--backends needs at least two back ends, separated by commas");
+  const collector = isReported ? new (await import("./audit-report.ts")).AuditReport(backends) : undefined;
   const counts = new Map<ComparedName, number>();
   let requests = 0;
   const work: Work = ({ text: line, place }) => {
@@ -36,6 +43,7 @@ export function auditWork(list: string = mostCommonFirst(SERVER_NAMES).join(), h
     requests++;
     const readings = read(request.target, backends, { host: request.host ?? host });
     const comparison = compare(readings);
+    collector?.add({ target: request.target, place, readings, comparison });
     if (comparison.agree || comparison.reason === "refused") return { text: () => "", record: () => undefined };
     const { component, readers, message } = comparison;
     counts.set(component, (counts.get(component) ?? 0) + 1);
@@ -45,7 +53,11 @@ export function auditWork(list: string = mostCommonFirst(SERVER_NAMES).join(), h
       isFinding: true,
     };
   };
-  return { work, closing: () => closingText(requests, counts, backends) };
+  return { work, closing: () => closingText(requests, counts, backends), collector };
+}
+
+function allServers(): string {
+  return mostCommonFirst(SERVER_NAMES).join();
 }
 
 /** How many servers have a row of their own. More are listed below the values that they read. */
