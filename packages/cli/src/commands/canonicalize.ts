@@ -52,7 +52,7 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .addOption(shared.fileOption("URLs"))
     .addOption(new Option("-p, --profile <NAME>", "the canonical form").choices(PROFILES).default("rfc3986"))
     .addOption(shared.baseOption());
-  for (const option of FORM_OPTIONS) command.addOption(option);
+  for (const option of formOptions()) command.addOption(option);
   command
     .addOption(shared.maxLengthOption())
     .option("--key", "write the key for comparing and caching: no fragment")
