@@ -198,7 +198,7 @@ describe.each(CALLS)("%s --html", (_, ...words) => {
     expect(readdirSync(folder.path)).toEqual(["input"]);
   });
 
-  test("reads on if the reader of the output goes away, and leaves no file if the disk is full", async () => {
+  test("reads on if the reader of the output closes it, and leaves no file if the disk is full", async () => {
     using folder = new Folder();
     const lines = Array.from({ length: 20_000 }, (_, index) => `http://h.example/a/..;/^${index}\n`).join("");
     writeFileSync(join(folder.path, "input"), lines);
@@ -256,6 +256,7 @@ describe("the counts of", () => {
     ["/A/b", "servers treat upper and lower case differently"],
     ["/é", "the target contains a space, a control character or one that is not ASCII"],
     ["/a/", "refuses: the path has a slash at its end"],
+    ["/a.js", "only connect reads it differently"],
   ])("audit name the cause of %s", async (target, cause) => {
     const { page } = await report(["audit", "input"], [target]);
     expect(texts(page, "summary .label")).toEqual([cause]);

@@ -1,4 +1,4 @@
-/** A report for people: the content of a page, without its form. All text is plain, and is escaped when it is written. */
+/** The content of a report for people. All text is plain: it is escaped when the page is written. */
 
 export interface Report {
   /** The command that found it, such as "audit". */
@@ -8,7 +8,7 @@ export interface Report {
   readonly facts: readonly Fact[];
   readonly charts: readonly Chart[];
   readonly groups: readonly Group[];
-  /** The noun for what groups count, in the singular. */
+  /** The noun for the members of groups, in the singular. */
   readonly noun: string;
 }
 
@@ -57,7 +57,7 @@ export interface ShownReading {
   readonly readers: string;
 }
 
-/** Text from the input, without its secrets; or words in place of it. */
+/** Text from the input, without its secrets; or words instead. */
 export interface Shown {
   readonly text: string;
   readonly isWords: boolean;

@@ -9,7 +9,7 @@ const LONGEST = 240;
 /** How much of an input is searched for the parts of a value. */
 const SEARCHED = 4096;
 
-/** What takes the place of a value that can be a part of a secret. */
+/** The words for a value that can be a part of a secret. */
 export const HIDDEN = "(not shown: it can hold a secret)";
 
 /** An input without its secrets. */

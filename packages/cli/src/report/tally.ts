@@ -18,7 +18,7 @@ export interface Counted {
   readonly examples: Example[];
 }
 
-/** What else is known of a finding. */
+/** Further facts on a finding. */
 interface Details {
   /** Returns the example. Called only if it is kept. */
   readonly example?: () => Example;

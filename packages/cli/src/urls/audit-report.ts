@@ -46,7 +46,7 @@ export class AuditReport {
     const readDifferently = new Set(Object.values(others).flat());
     for (const name of readDifferently) this.#count(name).differing++;
     for (const name of accepted) this.#count(name).refused++;
-    this.#causes.add(`${nounOf(component)}: ${causeOf(target, readings)}`, {
+    this.#causes.add(`${nounOf(component)}: ${causeOf(target, component, readings)}`, {
       example: () => makeReadingExample(target, place, component, readings),
       names: new Set([...readDifferently, ...accepted]),
     });

@@ -11,7 +11,7 @@ import {
   MALFORMED_ENCODING,
   MULTIPLY_ENCODED,
 } from "@anyurl/common/path-findings";
-import type { Reading } from "@anyurl/readers";
+import type { ComparedName, Reading } from "@anyurl/readers";
 import { reasonWords } from "../input/reasons.ts";
 import { groupReadings } from "./reading-groups.ts";
 
@@ -33,7 +33,7 @@ const FINDINGS: readonly (readonly [reason: string, test: Test])[] = [
   ["path-parameters", hasParameters],
 ];
 
-/** What canonical URLs do not contain. */
+/** Parts of paths that canonical URLs do not have. */
 const RAW: readonly (readonly [words: string, test: Test])[] = [
   ["the path contains a dot segment", PLAIN_DOTS],
   ["the path contains repeated slashes", /\/\//],
@@ -41,8 +41,8 @@ const RAW: readonly (readonly [words: string, test: Test])[] = [
   ["the target contains a space, a control character or one that is not ASCII", /[^!-~]/],
 ];
 
-/** Returns the cause in words. */
-export function causeOf(target: string, readings: readonly Reading[]): string {
+/** Returns the cause of a difference in a component, in words. */
+export function causeOf(target: string, component: ComparedName, readings: readonly Reading[]): string {
   const path = cutPath(target);
   const finding = FINDINGS.find(([, test]) => matches(test, path));
   if (finding !== undefined) return reasonWords(finding[0]);
@@ -50,9 +50,12 @@ export function causeOf(target: string, readings: readonly Reading[]): string {
   if (raw !== undefined) return raw[0];
   if (target.includes("#")) return "the target contains a number sign";
   if (differOnlyInCase(readings)) return "servers treat upper and lower case differently";
-  const refusal = readings.find((reading) => reading.refusal !== null)?.refusal;
-  if (refusal) return groupReadings(readings, "accepted").find(({ value }) => value !== "accepts")?.value ?? "";
-  return "other differences";
+  const groups = groupReadings(readings, component);
+  const refusal = groups.find(({ value, isWords }) => isWords && value !== "accepts");
+  if (component === "accepted" && refusal !== undefined) return refusal.value;
+  const [only, ...more] = groups.filter(({ readers }) => readers.length === 1);
+  const isAlone = groups.length === 2 && only !== undefined && more.length === 0;
+  return isAlone ? `only ${only.readers.join()} reads it differently` : "other differences";
 }
 
 function matches(test: Test, path: string): boolean {
