@@ -1,4 +1,6 @@
-/** Takes the condition that the workspace's own tools use out of the package.json files that are published. */
+/** Changes the package.json files that are published. */
+
+/** The condition that only the workspace's own tools use. */
 const SOURCE = "@anyurl/source";
 
 /** Returns a value of "exports" or "imports" without the condition. */
@@ -8,6 +10,18 @@ function withoutSource(targets) {
   return Object.fromEntries(kept.map(([condition, target]) => [condition, withoutSource(target)]));
 }
 
-export const hooks = {
-  beforePacking: (manifest) => ({ ...manifest, exports: withoutSource(manifest.exports) }),
-};
+/** Returns the types of the entries, for compilers that do not read "exports". */
+function typesVersionsOf(exports) {
+  const entries = Object.entries(exports).filter(([path, target]) => path !== "." && target.types !== undefined);
+  if (entries.length === 0) return {};
+  return { typesVersions: { "*": Object.fromEntries(entries.map(([path, { types }]) => [path.slice(2), [types]])) } };
+}
+
+function publishedOf(manifest) {
+  const { exports } = manifest;
+  return exports === undefined
+    ? manifest
+    : { ...manifest, exports: withoutSource(exports), ...typesVersionsOf(exports) };
+}
+
+export const hooks = { beforePacking: publishedOf };

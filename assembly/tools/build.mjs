@@ -19,7 +19,7 @@ const INLINE_TYPES = "/** The bytes of the module. */\ndeclare const text: strin
 /**
  * Compiles a module in a thread.
  *
- * @param {"url" | "percent" | "component"} name
+ * @param {"url" | "percent" | "hash" | "component"} name
  * @returns {Promise<Buffer>}
  */
 async function compile(name) {
@@ -48,6 +48,11 @@ async function writeInline(file, text) {
   await writeFile(new URL(`${file}.d.ts`, folder), INLINE_TYPES);
 }
 
+/** Only the command uses this module, which is part of its bundle. */
+async function buildHash() {
+  await writeInline("hash-wasm-inline", (await compile("hash")).toString("base64"));
+}
+
 async function buildComponent() {
   const [core, { toComponent }] = await Promise.all([compile("component"), import("./component.mjs")]);
   await writeWasm("anyurl.component.wasm", await toComponent(core));
@@ -74,4 +79,4 @@ async function writeLicence() {
 }
 
 await mkdir(folder, { recursive: true });
-await Promise.all([buildModule("url"), buildModule("percent"), buildComponent(), writeLicence()]);
+await Promise.all([buildModule("url"), buildModule("percent"), buildHash(), buildComponent(), writeLicence()]);

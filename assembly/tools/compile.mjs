@@ -3,7 +3,12 @@ import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 
 /** The entry file of each module. */
-const ENTRIES = { url: "index.ts", percent: "percent/index.ts", component: "component/index.ts" };
+const ENTRIES = {
+  url: "index.ts",
+  percent: "percent/index.ts",
+  hash: "hash/index.ts",
+  component: "component/index.ts",
+};
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -11,7 +16,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OPTIONS = ["--runtime", "stub", "--noAssert", "--use", "abort=", "--enable", "simd", "--baseDir", ROOT];
 
 /**
- * @param {"url" | "percent" | "component"} name
+ * @param {"url" | "percent" | "hash" | "component"} name
  * @param {readonly string[]} optimization the compiler's optimization options
  * @param {readonly object[]} transforms compiler transforms, which change the sources before they are compiled
  * @param {readonly string[]} entries other files whose exports the module has

@@ -1,6 +1,6 @@
 /** Checks of the arguments of functions that take lines. No message contains the input, which may hold secrets. */
 
-import { describeKind, isBytes, requireLength, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, isBytes, requireLength, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 
 /** How lines are separated, and how long a result may be. */
@@ -33,7 +33,7 @@ export function lineSettings(
   }
   const { separator = Char.LineFeed, maxLength } = options;
   if (!Number.isInteger(separator) || separator < 0 || separator > 0xff) {
-    const got = typeof separator === "number" ? shown(separator) : describeKind(separator);
+    const got = typeof separator === "number" ? showValue(separator) : describeKind(separator);
     throw wrongArgument(`${name}: the separator`, "a byte, an integer from 0 to 255", got);
   }
   if (maxLength !== undefined) requireLength(maxLength, `${name}: the maxLength`);

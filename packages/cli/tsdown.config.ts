@@ -45,6 +45,7 @@ export default defineConfig({
     program: "src/program.ts",
     // The code of the worker threads.
     worker: "src/canonicalize/worker.ts",
+    "dedupe-worker": "src/dedupe/worker.ts",
     "redact-worker": "src/redact/worker.ts",
     "string-width": "src/terminal/string-width.ts",
   },
@@ -52,6 +53,8 @@ export default defineConfig({
   platform: "node",
   // Of its sources, each command needs few.
   alias: {
+    // The other build of it loads files by name.
+    "jsonc-parser": fileURLToPath(new URL("./node_modules/jsonc-parser/lib/esm/main.js", import.meta.url)),
     "@anyurl/redact": fileURLToPath(new URL("../redact/src/index.ts", import.meta.url)),
     "@anyurl/canonical": fileURLToPath(new URL("../canonical/src/index.ts", import.meta.url)),
   },
@@ -85,6 +88,7 @@ export default defineConfig({
         },
         { name: "shared", test: SHARED, minShareCount: 2 },
         { name: "lines", test: /[\\/]cli[\\/]src[\\/]canonicalize[\\/](?!resume)/, minShareCount: 2 },
+        { name: "digest", test: /[\\/]cli[\\/]src[\\/]dedupe[\\/]/, minShareCount: 2 },
         { name: "input", test: /[\\/]cli[\\/]src[\\/]input[\\/]/, minShareCount: 2 },
       ],
     },

@@ -58,7 +58,7 @@ const PATHS: readonly Path[] = [
     })),
   ),
   ...(["safeBrowsingKey", "surtKey", "sigv4Key"] as const).map((call) => ({
-    ...{ file: `${CANONICAL}/keys/plain-url.ts`, name: "findPlainParts", unknown: "return undefined" },
+    ...{ file: `${CANONICAL}/keys/plain-url.ts`, name: "findPlainParts", unknown: "return null" },
     ...{ call, list: "web" as const, condition: "anyurl-wasm" as const },
   })),
 ];

@@ -25,6 +25,7 @@ const secrets = `${START}?${"a&sig=1&".repeat(LENGTH / 8)}`;
 test.each([
   ["a path", plain, ["canonicalize"], 200],
   ["a path", plain, ["canonicalize", "--profile", "cache-key"], 200],
+  ["a path", plain, ["dedupe"], 200],
   ["a path", plain, ["parse"], 300],
   ["a path", plain, ["diff"], 650],
   ["a path", plain, ["redact"], 200],

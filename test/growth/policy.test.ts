@@ -45,7 +45,13 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   localRedirect: (text) => localRedirect(text, { base: BASE }),
   "localRedirect's base": (base) => localRedirect("../x?y", { base }),
   matchRedirectURI: (text) => matchRedirectURI(REGISTERED, text, { localhost: true }),
-  "matchRedirectURI's registration": (text) => matchRedirectURI([text], "http://127.0.0.1:1/cb", { localhost: true }),
+  "matchRedirectURI's registration": (text) => {
+    try {
+      return matchRedirectURI([text], "http://127.0.0.1:1/cb", { localhost: true });
+    } catch (error) {
+      return error;
+    }
+  },
   checkClientIdentifierURL,
   canonicalResourceURI,
   originMatcher: origins,

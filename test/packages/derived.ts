@@ -1,7 +1,4 @@
-/**
- * Writes three copies of the packages' `exports`: their `typesVersions`, for compilers that do not read `exports`; the
- * `exports` of deno.json, for JSR; and the import map of the page on browsers.
- */
+/** Writes copies of the packages' `exports`: in deno.json, for JSR, and in the import map of the page on browsers. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeSection } from "../bench/page.ts";
@@ -47,15 +44,6 @@ function writeMember(file: string, name: string, value: object): void {
   );
 }
 
-function writeTypesVersions(directory: string): void {
-  const entries = Object.entries(readManifest(directory).exports).flatMap(([path, target]) => {
-    const types = typeof target === "string" ? undefined : target.types;
-    return path === "." || types === undefined ? [] : [[path.slice(2), [types]]];
-  });
-  if (entries.length > 0)
-    writeMember(join(root, directory, "package.json"), "typesVersions", { "*": Object.fromEntries(entries) });
-}
-
 function writeExportsForDeno(directory: string): void {
   const file = join(root, directory, "deno.json");
   if (!existsSync(file)) return;
@@ -79,10 +67,7 @@ function importMap(): object {
 }
 
 export async function writeDerived(): Promise<void> {
-  for (const directory of publishedFolders) {
-    writeTypesVersions(directory);
-    writeExportsForDeno(directory);
-  }
+  for (const directory of publishedFolders) writeExportsForDeno(directory);
   const map = JSON.stringify(importMap(), null, 2).replaceAll(/^/gm, "  ");
   const text = `<!-- run: test/install/install.built.test.ts -->\n\`\`\`html\n<script type="importmap">\n${map}\n</script>\n\`\`\``;
   await writeSection("import map", text, BROWSERS);

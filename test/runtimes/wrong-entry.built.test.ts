@@ -74,14 +74,14 @@ describe("anyurl/wasm names the fallback", () => {
     const context = bareContext(false, encoding);
     load("wasm", context);
     expect(() => runInContext('new anyurl.URL("http://h/")', context)).toThrow(
-      /needs WebAssembly, which this runtime lacks or refuses.*entry "\/fallback"/,
+      /needs WebAssembly, which this runtime lacks or refuses.*"anyurl-fallback".*"anyurl\/fallback"/,
     );
   });
 
   test("if WebAssembly is missing", () => {
     const context = bareContext(true, encoding);
     runInContext("delete globalThis.WebAssembly", context);
-    expect(() => load("wasm", context)).toThrow(/needs WebAssembly, which this runtime lacks.*entry "\/fallback"/);
+    expect(() => load("wasm", context)).toThrow(/needs WebAssembly, which this runtime lacks.*"anyurl\/fallback"/);
   });
 });
 
@@ -131,7 +131,7 @@ describe("anyurl/module", () => {
     const thrown = runInContext(`try { anyurl.initialize(${code}); } catch (error) { error; }`, context);
     expect(thrown?.name).toBe("TypeError");
     expect(thrown.message).toContain(`must be a WebAssembly.Module; got ${kind}.`);
-    expect(thrown.message).toContain('entry "/fallback"');
+    expect(thrown.message).toContain('"anyurl-fallback", or import "anyurl/fallback"');
     runInContext("anyurl.initialize(compile())", context);
     expect(runInContext('new anyurl.URL("https://example.com/a/..").href', context)).toBe("https://example.com/");
   });
@@ -175,7 +175,7 @@ describe.skipIf(!hasWorkerd)("a Worker", () => {
     const kind = type === "text" ? "a string" : "an ArrayBuffer";
     const refusal = await refusalOf(ownModules(type));
     expect(refusal).toContain(`must be a WebAssembly.Module; got ${kind}.`);
-    expect(refusal).toContain('import its entry "/fallback"; or pass the module to initialize() of "anyurl/module"');
+    expect(refusal).toContain('import "anyurl/fallback"; or pass the module to initialize() of "anyurl/module"');
   });
 
   test("without url.wasm: workerd names the missing module", async () => {

@@ -21,7 +21,7 @@ function engineIn(node: string, options: readonly string[], entry: string, limit
 }
 
 const REFUSAL =
-  /^This build needs WebAssembly, which this runtime lacks or refuses\. Import the package's entry "\/fallback"/;
+  /^This build needs WebAssembly, which this runtime lacks or refuses\. Set the export condition "anyurl-fallback"/;
 
 test("node --jitless needs anyurl/fallback, which the error of anyurl names", () => {
   expect(engineIn(process.execPath, ["--jitless"], "anyurl")).toMatch(REFUSAL);

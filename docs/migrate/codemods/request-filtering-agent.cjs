@@ -376,7 +376,7 @@ var NODE = "@anyurl/policy/fetch";
 var REASONS = {
   agent: "createSafeFetch of @anyurl/policy/fetch is a fetch, and no agent: replace the client that takes the agent",
   client: "only calls of node-fetch are replaced: call createSafeFetch of @anyurl/policy/fetch in place of this client",
-  options: "these options of the agent have no counterpart, or are not known here: see the options of createSafeFetch",
+  options: "these options of the agent are not known here, or differ: see the options of createSafeFetch",
   request: "createSafeFetch does not take these options of the request, or takes other values: see SafeFetchInit",
   response: "the response of createSafeFetch is the one of the web: check what reads it"
 };
@@ -426,20 +426,23 @@ function settingsOf(module2, use, made) {
   const options = use.name === "useAgent" ? words[1] : words[0];
   if (isNothing(options)) return "";
   if (options?.type !== "ObjectExpression") return void 0;
-  let blocks = [];
+  const lists = /* @__PURE__ */ new Map();
   for (const property of children(options, "properties")) {
     const key = keyOf(property);
     if (key === void 0) return void 0;
     const value = child(property, "value");
-    if (key === "allowIPAddressList") {
-      const found = blocksOf(module2, value);
-      if (found === void 0) return void 0;
-      blocks = found;
+    if (key === "allowIPAddressList" || key === "denyIPAddressList") {
+      const blocks = blocksOf(module2, value);
+      if (blocks === void 0) return void 0;
+      if (blocks.length > 0) lists.set(key, blocks);
     } else if (!/^allow(?:Private|Meta)IPAddress$/.test(key) || !isNothing(value)) {
       return void 0;
     }
   }
-  return blocks.length === 0 ? "" : `{ allow: ["public", ${blocks.join(", ")}] }`;
+  if (lists.size > 1) return void 0;
+  const [allow, deny] = [lists.get("allowIPAddressList"), lists.get("denyIPAddressList")];
+  if (allow !== void 0) return `{ allow: ["public", ${allow.join(", ")}] }`;
+  return deny === void 0 ? "" : `{ deny: [${deny.join(", ")}] }`;
 }
 function blocksOf(module2, list) {
   if (list.type !== "ArrayExpression") return void 0;

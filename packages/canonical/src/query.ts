@@ -7,13 +7,13 @@ export {
   appendParameter,
   deleteParameters,
   deleteTrackingParameters,
-  getParameter,
   keepParameters,
   type ParameterNames,
   setParameter,
   sortParameters,
   type TrackingOptions,
 } from "./query/edits.ts";
+export { getParameter } from "./query/get-parameter.ts";
 export { compileGlobs } from "./query/globs.ts";
 export type { ParameterOptions } from "./query/separator.ts";
 export { TRACKING_PARAMETERS } from "./query/tracking-parameters.ts";

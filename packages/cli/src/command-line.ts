@@ -12,6 +12,7 @@ import { COLOUR_CHOICES } from "./terminal/screen.ts";
 /** The definition of each command, in the order of the help. */
 const commands = new Map<string, () => Promise<DefineCommand>>([
   ["canonicalize", async () => (await import("./commands/canonicalize.ts")).defineCanonicalize],
+  ["dedupe", async () => (await import("./commands/dedupe.ts")).defineDedupe],
   ["parse", async () => (await import("./commands/parse.ts")).defineParse],
   ["get", async () => (await import("./commands/get.ts")).defineGet],
   ["set", async () => (await import("./commands/set.ts")).defineSet],

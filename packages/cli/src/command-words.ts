@@ -45,8 +45,11 @@ function trurlOptionError(words: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Names that people try for `canonicalize`. */
-const SYNONYMS = ["normalize", "normalise", "canonicalise", "canonical"];
+/** Names that people try for commands. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(["normalize", "normalise", "canonicalise", "canonical"].map((name) => [name, "canonicalize"])),
+  ...Object.fromEntries(["unique", "uniq", "distinct", "dedup", "deduplicate"].map((name) => [name, "dedupe"])),
+};
 
 /** A URL instead of a command: with a scheme. */
 const URL_LIKE = /^[a-z][a-z0-9+.-]*:/i;
@@ -94,7 +97,7 @@ export function checkWords(program: Command, words: readonly string[], cwd: stri
     if (message !== undefined) program.error(message);
   }
   if (first !== undefined && !names.includes(first)) {
-    const meant = SYNONYMS.includes(first) ? "canonicalize" : lineMeant(first, cwd);
+    const meant = Object.hasOwn(SYNONYMS, first) ? SYNONYMS[first] : lineMeant(first, cwd);
     if (meant !== undefined) program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`);
   }
   const [help, second, ...rest] = words;

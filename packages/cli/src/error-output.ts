@@ -2,7 +2,7 @@ import type { CommandError, Spot } from "./command-error.ts";
 import { Output } from "./io/output.ts";
 import { type Console, errorText } from "./terminal/console.ts";
 import { didYouMean } from "./terminal/did-you-mean.ts";
-import { visible } from "./terminal/visible.ts";
+import { makeVisible } from "./terminal/visible.ts";
 
 /** Reports why the command cannot do its work. */
 export async function writeErrors(errors: readonly CommandError[], console: Console): Promise<void> {
@@ -43,7 +43,7 @@ function usageErrorText(text: string, { err }: Console): string {
   const shown = error
     .replace(/^(error: unknown option '--[^'=]*)=.*(?='$)/s, "$1")
     .replace(/'[^'\s]*(?::\/\/|@).*'/s, "'…'");
-  return errorText(visible(shown.slice("error: ".length)), err).trimEnd() + choiceMeant(error) + rest;
+  return errorText(makeVisible(shown.slice("error: ".length)), err).trimEnd() + choiceMeant(error) + rest;
 }
 
 /** Returns a suggestion if a choice is similar to the invalid value. */

@@ -31,7 +31,7 @@ function withArticle(name: string): string {
 }
 
 /** Returns a value as messages show it, if it is a string, a number or a boolean; otherwise its kind. */
-export function shown(value: unknown): string {
+export function showValue(value: unknown): string {
   if (typeof value === "string") {
     return JSON.stringify(value.length > MAX_SHOWN_LENGTH ? value.slice(0, MAX_SHOWN_LENGTH) + ELLIPSIS : value);
   }
@@ -43,7 +43,7 @@ export function shown(value: unknown): string {
  *
  * @param argument the function and the argument: "canonicalize: the profile"
  * @param expected what it must be: "a string"
- * @param got the value's kind, or the value as {@link shown} returns it if it is certain not to be a secret
+ * @param got the value's kind, or the value as {@link showValue} returns it if it is certain not to be a secret
  */
 export function wrongArgument(argument: string, expected: string, got: string): TypeError {
   return new TypeError(`${argument} must be ${expected}; got ${got}`);
@@ -61,7 +61,7 @@ export function requireBytes(value: unknown, argument: string): asserts value is
 
 /** Returns the error for an index that is not an integer, or out of range. */
 export function wrongIndex(argument: string, size: number, value: unknown): RangeError {
-  return new RangeError(`${argument} must be an integer of at least 0 and below ${size}; got ${shown(value)}`);
+  return new RangeError(`${argument} must be an integer of at least 0 and below ${size}; got ${showValue(value)}`);
 }
 
 /**
@@ -80,7 +80,7 @@ export function requireLabel<Encoding>(
   if (typeof label !== "string") throw wrongArgument(argument, "a label", describeKind(label));
   const encoding = find(label);
   if (encoding !== null) return encoding;
-  const message = `${argument} must be a label of the Encoding Standard; got ${shown(label)}`;
+  const message = `${argument} must be a label of the Encoding Standard; got ${showValue(label)}`;
   throw new RangeError(message);
 }
 
@@ -92,7 +92,7 @@ export function requireStrings(value: unknown, argument: string): asserts value 
 
 /** @throws TypeError if `value` is not a boolean */
 export function requireBoolean(value: unknown, argument: string): asserts value is boolean {
-  if (typeof value !== "boolean") throw wrongArgument(argument, "true or false", shown(value));
+  if (typeof value !== "boolean") throw wrongArgument(argument, "true or false", showValue(value));
 }
 
 /** @throws TypeError if `value` is not a maximum length: an integer of at least 1 */
@@ -114,7 +114,7 @@ export function requireOptions(value: unknown, names: readonly string[], argumen
   }
   const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown === undefined) return;
-  const message = `${argument} must not contain ${shown(unknown)}; allowed: ${names.join(", ")}`;
+  const message = `${argument} must not contain ${showValue(unknown)}; allowed: ${names.join(", ")}`;
   throw new TypeError(message);
 }
 
@@ -125,7 +125,7 @@ export function requireOneOf<Choice extends string | number>(
   argument: string,
 ): asserts value is Choice {
   if (choices.includes(value as Choice)) return;
-  throw wrongArgument(argument, describeChoices(choices), shown(value));
+  throw wrongArgument(argument, describeChoices(choices), showValue(value));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Lists of hosts and ports, in which stars stand for labels: the hosts of a guard, of a policy, of origins. */
-import { requireStrings, shown, wrongArgument } from "./arguments.ts";
+import { requireStrings, showValue, wrongArgument } from "./arguments.ts";
 
 /**
  * Returns whether a list contains a host.
@@ -43,7 +43,7 @@ export function readHostPatterns(
     const read = readHostPattern(pattern, toHost);
     if (read !== undefined) return read;
     const expected = 'a host, such as "example.com", "*.example.com" or "localhost:8080"';
-    throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
+    throw wrongArgument(`${argument}[${index}]`, expected, showValue(pattern));
   });
 }
 

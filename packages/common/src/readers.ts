@@ -2,7 +2,7 @@
  * The members that all readers of URLs have. Those of `@anyurl/readers` have more; a guard needs these alone, so that
  * its declarations need no other package.
  */
-import { describeKind, shown, wrongArgument } from "./arguments.ts";
+import { describeKind, showValue, wrongArgument } from "./arguments.ts";
 
 /** How a program reads a URL. */
 export interface URLReading {
@@ -39,7 +39,7 @@ export function requireReaders(value: unknown, argument: string): asserts value 
   for (const [index, reader] of (value as readonly unknown[]).entries()) {
     const { name, read } = (reader ?? {}) as Partial<URLReader>;
     if (typeof name === "string" && typeof read === "function") continue;
-    const got = typeof reader === "function" ? `the function ${shown(reader.name)}; call it` : shown(reader);
+    const got = typeof reader === "function" ? `the function ${showValue(reader.name)}; call it` : showValue(reader);
     throw wrongArgument(`${argument}[${index}]`, "a reader, such as nginx()", got);
   }
 }

@@ -68,6 +68,6 @@ export function allDecisions(...lists: readonly (readonly Decision[])[]): readon
 }
 
 /** Returns a value with the decisions that led to it. */
-export function decided<Value>(value: Value, ...lists: readonly (readonly Decision[])[]): Decided<Value> {
+export function withDecisions<Value>(value: Value, ...lists: readonly (readonly Decision[])[]): Decided<Value> {
   return Object.freeze({ value, decisions: allDecisions(...lists) });
 }

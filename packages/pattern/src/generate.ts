@@ -26,10 +26,10 @@ export function generateComponent(pattern: URLPatternRecord, name: URLPatternCom
   const component = pattern[name];
   const groups = new Map<string, string>();
   const text = component.parts.map((part) => writePart(part, component, values, groups)).join("");
-  if (!isCanonical(text, component) || !component.test(text, 0, text.length)) throw impossible();
+  if (!isCanonical(text, component) || !component.test(text, 0, text.length)) throw makeError();
   const found = component.result(text).groups;
-  for (const [group, value] of groups) if (found[group] !== value) throw impossible(group);
-  if (name === "port" && text !== "" && text === defaultPort(pattern.protocol.text ?? "")) throw impossible();
+  for (const [group, value] of groups) if (found[group] !== value) throw makeError(group);
+  if (name === "port" && text !== "" && text === defaultPort(pattern.protocol.text ?? "")) throw makeError();
   return text;
 }
 
@@ -46,7 +46,7 @@ function writePart(part: Part, { kind }: Component, values: object, groups: Map<
     throw new TypeError(`${OPERATION}: there is no value for the group "${name}".`);
   }
   const wellFormed = toWellFormed(`${value}`);
-  if (REMOVED.test(wellFormed) || kind.ends?.test(wellFormed)) throw impossible(name);
+  if (REMOVED.test(wellFormed) || kind.ends?.test(wellFormed)) throw makeError(name);
   const encoded = kind.encodesSegments
     ? wellFormed.replace(/[^/\\]+/g, (segment) => encodeValue(kind, segment, name))
     : encodeValue(kind, wellFormed, name);
@@ -58,7 +58,7 @@ function encodeValue({ encode }: Component["kind"], value: string, group?: strin
   try {
     return encode(value);
   } catch (error) {
-    throw error instanceof InvalidComponent ? impossible(group) : error;
+    throw error instanceof InvalidComponent ? makeError(group) : error;
   }
 }
 
@@ -68,7 +68,7 @@ function isCanonical(text: string, { kind }: Component): boolean {
 }
 
 /** @param group the group at fault; left out if it is the text as a whole */
-function impossible(group?: string): TypeError {
+function makeError(group?: string): TypeError {
   const subject = group === undefined ? "these values" : `the value of the group "${group}"`;
   return new TypeError(`${OPERATION}: the pattern does not match with ${subject}.`);
 }

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
-import { describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { getName, type Inspect, type InspectOptions } from "@anyurl/common/inspect";
 import { defineInterface, illegalInvocation, isObject, requireArguments, toUSVString } from "@anyurl/common/web-idl";
 import { compareComponents } from "./compare.ts";
@@ -145,5 +145,5 @@ function isNullOrObject(value: unknown): boolean {
 function toComponentName(name: unknown, operation: string): URLPatternComponentName {
   const component = toUSVString(name);
   if (COMPONENT_NAMES.includes(component as URLPatternComponentName)) return component as URLPatternComponentName;
-  throw wrongArgument(`${operation}: the component`, `one of ${COMPONENT_NAMES.join(", ")}`, shown(component));
+  throw wrongArgument(`${operation}: the component`, `one of ${COMPONENT_NAMES.join(", ")}`, showValue(component));
 }

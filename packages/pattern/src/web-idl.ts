@@ -1,5 +1,5 @@
 /** The conversions of Web IDL that URLPattern needs. https://webidl.spec.whatwg.org/ */
-import { describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { isObject, toUSVString } from "@anyurl/common/web-idl";
 import type { URLPatternInit, URLPatternInput } from "./dictionaries.ts";
 import type { PatternOptions } from "./url-pattern-record.ts";
@@ -58,7 +58,7 @@ export function toOptions(value: unknown, operation: string): PatternOptions {
   if (!isObject(value)) throw wrongArgument(`${operation}: the options`, "an object", describeKind(value));
   const { ignoreCase, regexp = "allow" } = value as { ignoreCase?: unknown; regexp?: unknown };
   if (regexp !== "allow" && regexp !== "refuse") {
-    throw wrongArgument(`${operation}: the option "regexp"`, '"allow" or "refuse"', shown(regexp));
+    throw wrongArgument(`${operation}: the option "regexp"`, '"allow" or "refuse"', showValue(regexp));
   }
   return { ignoreCase: Boolean(ignoreCase), regexp };
 }

@@ -1,4 +1,4 @@
-import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
+import { requireStrings, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { expressionOf } from "@anyurl/common/host-expression";
 import { compileHostList, type HostList, type HostPattern, readHostPattern } from "@anyurl/common/host-list";
 import { defaultPort } from "@anyurl/common/special-schemes";
@@ -60,7 +60,7 @@ function readPatterns(patterns: readonly string[]): readonly OriginPattern[] {
     const host = readHostPattern(rest, toHost);
     if (host !== undefined) return { ...host, scheme };
     const expected = 'an origin in lower case and ASCII, such as "https://example.com" or "https://*.example.com"';
-    throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
+    throw wrongArgument(`${argument}[${index}]`, expected, showValue(pattern));
   });
 }
 

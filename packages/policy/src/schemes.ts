@@ -1,4 +1,4 @@
-import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
+import { requireStrings, showValue, wrongArgument } from "@anyurl/common/arguments";
 
 const SCHEME = /^[a-z][a-z\d+.-]*$/;
 
@@ -7,5 +7,5 @@ export function requireSchemes(schemes: unknown, argument: string): asserts sche
   requireStrings(schemes, argument);
   const wrong = schemes.findIndex((scheme) => !SCHEME.test(scheme));
   if (wrong < 0) return;
-  throw wrongArgument(`${argument}[${wrong}]`, 'a scheme in lower case, such as "https"', shown(schemes[wrong]));
+  throw wrongArgument(`${argument}[${wrong}]`, 'a scheme in lower case, such as "https"', showValue(schemes[wrong]));
 }

@@ -1,7 +1,7 @@
 /** Readings of one input, compared. */
-import { describeChoices, describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeChoices, describeKind, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { areSameSegments, decodeSegments } from "@anyurl/common/segments";
-import { comparable, comparableOctets } from "@anyurl/rfc/rfc3986/comparable";
+import { comparableOctets, toComparable } from "@anyurl/rfc/rfc3986/comparable";
 import { locate, type Span } from "@anyurl/rfc/rfc3986/locate";
 import { COMPONENTS, type ComparedName, type Reading, type ReadingComponents } from "./define/reading.ts";
 import { describeDifference } from "./difference-message.ts";
@@ -80,7 +80,7 @@ export function compare(readings: readonly Reading[], against?: string): Compari
   const first = against === undefined ? available[0] : readings.find(({ reader }) => reader === against);
   if (first === undefined && against !== undefined) {
     const names = describeChoices(readings.map(({ reader }) => reader));
-    throw wrongArgument("compare: the reader to compare with", names, shown(against));
+    throw wrongArgument("compare: the reader to compare with", names, showValue(against));
   }
   const hasServer = available.some(({ segments }) => segments !== undefined);
   const [firstForms, ...forms] = makeAllForms(first === undefined ? [] : [first, ...available], hasServer);
@@ -189,7 +189,7 @@ function makeForms(reading: Reading, withSegments: boolean): Forms {
 
 function componentForms({ scheme, username, password, host, port, path, query, fragment }: ReadingComponents) {
   const seen = { scheme: scheme ?? "", userinfo: null, host, port, path: path ?? "", query, fragment };
-  return { ...comparable(seen), username: comparableOctets(username), password: comparableOctets(password) };
+  return { ...toComparable(seen), username: comparableOctets(username), password: comparableOctets(password) };
 }
 
 /** Returns the components of a URL, as appendix B of RFC 3986 splits it, in one text. */
@@ -197,7 +197,7 @@ function hrefForm(href: string): string {
   const spans = locate(href);
   const cutText = (span: Span | null) => (span === null ? null : href.slice(span.start, span.end));
   return JSON.stringify(
-    comparable({
+    toComparable({
       scheme: cutText(spans.scheme) ?? "",
       userinfo: cutText(spans.userinfo),
       host: cutText(spans.host),

@@ -1,5 +1,5 @@
 /** The options of redaction, checked and compiled. */
-import { requireOneOf, requireOptions, requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
+import { requireOneOf, requireOptions, requireStrings, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 import { ALWAYS, createFinder, type Finder } from "./finder.ts";
 import { foldName, isSecretName, matchesName } from "./names.ts";
@@ -113,7 +113,7 @@ function foldNames(names: readonly string[], argument: string): ReadonlySet<stri
     names.map((name, index) => {
       const folded = foldName(name);
       if (folded !== "") return folded;
-      throw wrongArgument(`${argument}[${index}]`, "a name with an ASCII letter or digit", shown(name));
+      throw wrongArgument(`${argument}[${index}]`, "a name with an ASCII letter or digit", showValue(name));
     }),
   );
 }

@@ -18,11 +18,11 @@ it.each([
 });
 
 it("shows a value that is not secret, and cuts a long one", () => {
-  expect(check.shown("a\nb")).toBe('"a\\nb"');
-  expect(check.shown("x".repeat(41))).toBe(`"${"x".repeat(40)}…"`);
-  expect(check.shown(7)).toBe("7");
-  expect(check.shown(false)).toBe("false");
-  expect(check.shown(null)).toBe("null");
+  expect(check.showValue("a\nb")).toBe('"a\\nb"');
+  expect(check.showValue("x".repeat(41))).toBe(`"${"x".repeat(40)}…"`);
+  expect(check.showValue(7)).toBe("7");
+  expect(check.showValue(false)).toBe("false");
+  expect(check.showValue(null)).toBe("null");
 });
 
 it.each<[string, () => void, string]>([

@@ -1,7 +1,7 @@
 /** Tests of the changes that a canonical form lists. */
-import * as wasm from "@anyurl/canonical";
+import type * as wasm from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
-import * as fallback from "./entries.ts?fallback";
+import { BUILDS } from "./builds.ts";
 
 type Short = readonly [rule: wasm.Rule, start: number, before: string, after: string];
 
@@ -172,10 +172,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-describe.each([
-  ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical on anyurl/fallback", fallback],
-] as const)("%s", (_, { canonicalize }) => {
+describe.each(BUILDS)("%s", (_, { canonicalize }) => {
   it.each(ROWS)("$input", ({ input, options, changes }) => {
     const result = canonicalize(input, options);
     if (!result.ok) throw new Error(result.reason);

@@ -1,12 +1,7 @@
 /** Inputs at the edges of the rules, each of which a small mistake in a rule changes. */
-import * as wasm from "@anyurl/canonical";
+import type * as wasm from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
-import * as fallback from "./entries.ts?fallback";
-
-const MODULES = [
-  ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical on anyurl/fallback", fallback],
-] as const;
+import { BUILDS } from "./builds.ts";
 
 type Edge = readonly [input: string, options: wasm.CanonicalizeOptions, href: string];
 
@@ -100,7 +95,7 @@ const STEPS: readonly Steps[] = [
   ["http://h/a", { trailingSlash: "remove" }, []],
 ];
 
-describe.each(MODULES)("%s", (_, { canonicalize }) => {
+describe.each(BUILDS)("%s", (_, { canonicalize }) => {
   it.each(EDGES)("%s with %j is %s", (input, options, href) => {
     expect(canonicalize(input, options)).toMatchObject({ href });
     expect(canonicalize(href, options)).toMatchObject({ href });

@@ -1,15 +1,10 @@
 /** Tests of canonicalizeLines and canonicalizeStream: the same as canonicalize, line by line. */
-import * as wasm from "@anyurl/canonical";
+import type * as wasm from "@anyurl/canonical";
 import { serializeLines } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../../thorough.ts";
-import * as fallback from "./entries.ts?fallback";
-
-const BUILDS = [
-  ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical on anyurl/fallback", fallback],
-] as const;
+import { BUILDS } from "./builds.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { FINDINGS as ALL } from "../../../packages/canonical/src/options/generated/table.ts";
 import { TREATED } from "../../../packages/canonical/src/options/treatments.ts";
 import { isThorough } from "../../thorough.ts";
-import * as fallback from "./entries.ts?fallback";
+import { BUILDS } from "./builds.ts";
 
 type Row = readonly [input: string, flags: readonly wasm.Flag[], base?: string];
 
@@ -237,10 +237,7 @@ const CREDENTIALS: readonly Row[] = [
   ["http://h/@", []],
 ];
 
-describe.each([
-  ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical on anyurl/fallback", fallback],
-] as const)("%s", (_, { canonicalize }) => {
+describe.each(BUILDS)("%s", (_, { canonicalize }) => {
   const rows = [...HOSTS, ...SCRIPTS, ...PATHS, ...FINDINGS, ...ROOTS, ...CREDENTIALS].map(([input, flags, base]) => {
     return { input, flags, base };
   });

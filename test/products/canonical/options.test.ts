@@ -2,17 +2,12 @@
 
 import { URL } from "anyurl";
 import { describe, expect, it } from "vitest";
-import * as wasm from "./entries.ts";
-import * as fallback from "./entries.ts?fallback";
+import { BUILDS } from "./builds.ts";
+import type * as wasm from "./entries.ts";
 import { BAD_OPTIONS, NO_INPUTS } from "./options-invalid.ts";
 import { ROWS } from "./options-rows.ts";
 
-const MODULES = [
-  ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical on anyurl/fallback", fallback],
-] as const;
-
-describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer }) => {
+describe.each(BUILDS)("%s", (_, { canonicalize, createCanonicalizer }) => {
   it.each(ROWS)("$title: $input", ({ input, options, href }) => {
     const result = canonicalize(input, options);
     expect(result.ok ? result.href : result.reason).toBe(href);

@@ -6,9 +6,9 @@
  * - regressions-guard.json: for each source, targets with the result of the profile alone and its flags; "passing" are
  *   those that a guard passes which rejects encoded separators and paths that start with "/admin"
  */
-import * as wasm from "@anyurl/canonical";
+import type * as wasm from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
-import * as fallback from "./entries.ts?fallback";
+import { BUILDS } from "./builds.ts";
 import regressions from "./regressions.json" with { type: "json" };
 import guardRows from "./regressions-guard.json" with { type: "json" };
 import {
@@ -29,12 +29,7 @@ const GUARD_ROWS = Object.entries(guardRows).flatMap(([kind, sources]) =>
   ),
 );
 
-const MODULES = [
-  ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical on anyurl/fallback", fallback],
-] as const;
-
-describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer }) => {
+describe.each(BUILDS)("%s", (_, { canonicalize, createCanonicalizer }) => {
   it.each(REGRESSIONS)("$source: $input ($why)", ({ input, options, theirs, href }) => {
     const result = canonicalize(input, options as wasm.CanonicalizeOptions);
     expect(result).toMatchObject({ href });

@@ -1,7 +1,7 @@
 /** Tests of the examples that the RFC and the vendor publish. */
-import * as wasm from "@anyurl/canonical";
+import type * as wasm from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
-import * as fallback from "./entries.ts?fallback";
+import { BUILDS } from "./builds.ts";
 import vectors from "./vectors.json" with { type: "json" };
 
 /** The ranges of Cloudflare and of RFC 3986, 2.3: https://developers.cloudflare.com/rules/normalization/how-it-works */
@@ -16,10 +16,7 @@ interface CloudflareRow {
   readonly href?: string;
 }
 
-describe.each([
-  ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical on anyurl/fallback", fallback],
-] as const)("%s", (_, { canonicalize, createCanonicalizer }) => {
+describe.each(BUILDS)("%s", (_, { canonicalize, createCanonicalizer }) => {
   describe("RFC 3986, 5.4", () => {
     it("has 42 examples", () => expect(vectors.references).toHaveLength(42));
 

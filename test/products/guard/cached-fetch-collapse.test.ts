@@ -1,80 +1,20 @@
 /** One request to the server for each key: misses, revalidations and fills of clients that come at the same time. */
-import { createHash } from "node:crypto";
-import { createCachedFetch, createMemoryCache, type ResponseCache } from "@anyurl/guard/cache";
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { drawn } from "../../thorough.ts";
+import {
+  type Fields,
+  fakeTime,
+  many,
+  PAGE,
+  read,
+  restoreTime,
+  SHARED,
+  serve,
+  settle,
+  statuses,
+} from "./cached-fetch-server.ts";
 
-const PAGE = "https://h.test/a";
-const SHARED = { "Cache-Control": "public, max-age=60" };
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ["Date", "setTimeout", "clearTimeout"] });
-  // The platform's digest ends at some time, in another thread.
-  const digest = async (_: unknown, data: unknown) => {
-    const hash = createHash("sha256")
-      .update(data as Uint8Array)
-      .digest();
-    return new Uint8Array(hash).buffer;
-  };
-  vi.spyOn(crypto.subtle, "digest").mockImplementation(digest);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-type Fields = Readonly<Record<string, string>>;
-
-/** A request that the server has received, which it answers when the test asks for it. */
-interface Asked {
-  readonly request: Request;
-  answer(headers: Fields, status?: number, body?: BodyInit): void;
-  fail(): void;
-}
-
-/** A cached fetch in front of a server that answers when the test asks for it. */
-function serve(cache: ResponseCache = createMemoryCache()) {
-  const asked: Asked[] = [];
-  const works: Promise<unknown>[] = [];
-  const cachedFetch = createCachedFetch({
-    origin: "https://origin.test",
-    cache,
-    fetch: (request) =>
-      new Promise((resolve, reject) => {
-        const body = `response ${asked.length}`;
-        asked.push({
-          request,
-          answer: (headers, status = 200, other) =>
-            resolve(new Response(status === 304 ? null : (other ?? body), { status, headers })),
-          fail: () => reject(new Error("it is down")),
-        });
-      }),
-  });
-  return {
-    asked,
-    send: (headers: Fields = {}, url = PAGE, init: RequestInit = {}) =>
-      cachedFetch(new Request(url, { headers, ...init }), { waitUntil: (work) => works.push(work) }),
-    /** Lets everything go on that waits for nothing from outside. */
-    settle,
-    works,
-  };
-}
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 50; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
-}
-
-const many = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, at) => make(at));
-
-async function read(responses: readonly Promise<Response>[]): Promise<string[]> {
-  return Promise.all(responses.map(async (response) => (await response).text()));
-}
-
-async function statuses(responses: readonly Promise<Response>[]): Promise<(string | null)[]> {
-  return Promise.all(responses.map(async (response) => (await response).headers.get("Cache-Status")));
-}
+beforeEach(fakeTime);
+afterEach(restoreTime);
 
 describe("misses", () => {
   test("50 clients of one key: one request", async () => {
@@ -312,137 +252,4 @@ test("clients with a cookie, of a URL whose response was not shared: one request
   await settle();
   expect(asked.filter(({ request }) => !request.headers.has("cookie")).length).toBe(1);
   expect(asked.length).toBe(21);
-});
-
-describe("directives of clients", () => {
-  const asking = (value: string) => ({ "Cache-Control": value });
-
-  test.each(["no-store", "No-Store", "max-age=1,\tno-store", 'no-store="x"'])("%s is not stored", async (value) => {
-    const { asked, send, settle } = serve();
-    for (const count of [1, 2]) {
-      const response = send(asking(value));
-      await settle();
-      expect(asked.length).toBe(count);
-      asked[count - 1]?.answer(SHARED);
-      await read([response]);
-      await settle();
-    }
-  });
-
-  test("no-store waits for nobody, and gets what is stored", async () => {
-    const { asked, send, settle } = serve();
-    const first = send();
-    await settle();
-    const own = send(asking("no-store"));
-    await settle();
-    expect(asked.length).toBe(2);
-    for (const one of asked) one.answer(SHARED);
-    expect(await read([first, own])).toEqual(["response 0", "response 1"]);
-    await settle();
-    expect(await read([send(asking("no-store"))])).toEqual(["response 0"]);
-  });
-
-  test.each<[headers: Fields, method: string]>([
-    [{}, "GET"],
-    [{}, "HEAD"],
-    [{ Range: "bytes=0-1" }, "GET"],
-    [{ Authorization: "Basic YQ==" }, "GET"],
-    [{ Cookie: "a=1" }, "GET"],
-    [{}, "POST"],
-  ])("only-if-cached is 504 without a stored response: %o %s", async (headers, method) => {
-    const { asked, send } = serve();
-    const response = await send({ ...headers, ...asking("only-if-cached") }, PAGE, { method });
-    expect([response.status, response.headers.get("Cache-Control"), asked.length]).toEqual([504, "no-store", 0]);
-  });
-
-  test("only-if-cached gets a fresh response, and no stale one", async () => {
-    const { asked, send, settle } = serve();
-    const first = send();
-    await settle();
-    expect((await send(asking("only-if-cached"))).status, "it does not wait").toBe(504);
-    asked[0]?.answer({ ...SHARED, ETag: '"1"' });
-    await read([first]);
-    await settle();
-    expect(await read([send(asking("only-if-cached"))])).toEqual(["response 0"]);
-    vi.setSystemTime(Date.now() + 61_000);
-    expect((await send(asking("only-if-cached"))).status).toBe(504);
-    expect(asked.length).toBe(1);
-  });
-
-  test.each(["no-cache", "max-age=0", "min-fresh=999", "x-no-store", "only-if-cached-x"])(
-    "%s is ignored",
-    async (value) => {
-      const { asked, send, settle } = serve();
-      const first = send(asking(value));
-      await settle();
-      asked[0]?.answer(SHARED);
-      await read([first]);
-      await settle();
-      expect(await read([send({ ...asking(value), Pragma: "no-cache" })])).toEqual(["response 0"]);
-    },
-  );
-});
-
-/** The responses of a server, and whether one may reach several clients. */
-const KINDS: Readonly<Record<string, readonly [headers: Fields, status: number]>> = {
-  shared: [SHARED, 200],
-  anonymous: [{ "Cache-Control": "max-age=60" }, 200],
-  personal: [{ "Cache-Control": "private" }, 200],
-  cookie: [{ ...SHARED, "Set-Cookie": "a=1" }, 200],
-  varied: [{ ...SHARED, Vary: "X-Tenant" }, 200],
-  error: [{}, 503],
-};
-const MAY_BE_SHARED = new Set(["shared", "anonymous", "varied"]);
-
-const CLIENTS: readonly Fields[] = [
-  {},
-  { Cookie: "a=1" },
-  { "X-Tenant": "1" },
-  { "X-Tenant": "2" },
-  { "X-Api-Key": "k", "X-Tenant": "1" },
-  { "Cache-Control": "no-store" },
-];
-
-type Step = readonly [client: number, kind: string];
-
-const STEP = fc.tuple(fc.nat(CLIENTS.length - 1), fc.constantFrom(...Object.keys(KINDS)));
-
-const WITNESSES: readonly Step[][] = Object.keys(KINDS).flatMap((kind) => [
-  CLIENTS.map((_, client): Step => [client, kind]),
-  many(12, (at): Step => [at % 3, kind]),
-]);
-
-test("no response that may not be shared reaches two clients, and no tenant gets another's", async () => {
-  const law = async (steps: readonly Step[]) => {
-    const { asked, send, settle } = serve();
-    const clients = steps.map(([client]) => CLIENTS[client] as Fields);
-    const responses = clients.map((headers) => send(headers));
-    let ended = 0;
-    for (const response of responses) response.then(() => ended++);
-    let answered = 0;
-    for (let turn = 0; ended < responses.length; turn++) {
-      expect(turn, "no client waits without an end").toBeLessThan(15);
-      await settle();
-      for (; answered < asked.length; answered++) {
-        const kind = steps[answered % steps.length]?.[1] as string;
-        const [headers, status] = KINDS[kind] as readonly [Fields, number];
-        const { request, answer } = asked[answered] as Asked;
-        const { headers: sent } = request;
-        answer(headers, status, [answered, kind, sent.get("X-Tenant"), sent.get("Cookie")].join());
-      }
-    }
-    const texts = await read(responses);
-    const counts = new Map<string, number>();
-    for (const [at, text] of texts.entries()) {
-      const [, kind = "", tenant, cookie] = text.split(",");
-      counts.set(text, (counts.get(text) ?? 0) + 1);
-      expect(MAY_BE_SHARED.has(kind) || counts.get(text) === 1, text).toBe(true);
-      if (kind === "varied") expect(tenant).toBe(clients[at]?.["X-Tenant"] ?? "");
-      expect(cookie === "" || cookie === clients[at]?.Cookie).toBe(true);
-    }
-  };
-  await fc.assert(fc.asyncProperty(fc.array(STEP, { minLength: 1, maxLength: 12 }), law), {
-    numRuns: drawn(40),
-    examples: WITNESSES.map((steps): [readonly Step[]] => [steps]),
-  });
 });

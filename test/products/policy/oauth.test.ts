@@ -48,6 +48,20 @@ describe("matchRedirectURI", () => {
     expect(results.map((result) => result.ok || result.reason)).toEqual(["http", true, true]);
   });
 
+  test.each([
+    ["http://127.0.0.1:99999/cb", "port-out-of-range"],
+    ["http://127.0.0.1999/cb", "IPv4-out-of-range-part"],
+    ["/cb", "missing-scheme-non-relative-URL"],
+  ])("a registered URI that is not a URL is a mistake of the program: %s", (uri, reason) => {
+    const expected =
+      'matchRedirectURI: the registered URIs[1] must be an absolute URL, such as "https://app.example/cb"; ' +
+      `got a string that is not a URL: "${reason}"`;
+    for (const requested of [uri, "https://app.example/cb", undefined]) {
+      const call = () => matchRedirectURI(["https://app.example/cb", uri], requested);
+      expect(call).toThrow(new TypeError(expected));
+    }
+  });
+
   test("a registered script is never a redirect URI", () => {
     expect(matchRedirectURI(["javascript:alert(1)"], "javascript:alert(1)").ok).toBe(false);
   });

@@ -3,7 +3,6 @@ import { originMatcher, safeHref } from "@anyurl/policy";
 import { isFailure, URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { besidesWitness } from "../../thorough.ts";
 
 describe("originMatcher", () => {
   const isAllowed = originMatcher([
@@ -75,29 +74,6 @@ describe("originMatcher", () => {
     const expected = 'an origin in lower case and ASCII, such as "https://example.com" or "https://*.example.com"';
     const message = `originMatcher: the patterns[1] must be ${expected}; got ${JSON.stringify(pattern)}`;
     expect(() => originMatcher(["https://example.com", pattern])).toThrow(new TypeError(message));
-  });
-
-  test("short lists, which are expressions, allow what long lists allow", () => {
-    const patterns = ["https://*.a.b", "http://**.c:8443", "https://**.d:*", "app://*.e:80", "a+b.c://f:*"];
-    const short = originMatcher(patterns);
-    const long = originMatcher([...patterns, ...Array.from({ length: 40 }, (_, index) => `x${index}://*.y`)]);
-    let allowed = 0;
-    fc.assert(
-      fc.property(
-        fc.constantFrom("https", "http", "app", "a+b.c", "aab.c"),
-        fc.constantFrom("", "x.", "y.x.", "X.", "é.", "..", "xn--a."),
-        fc.constantFrom("a.b", "c", "d", "e", "f", "axb"),
-        fc.constantFrom("", ":8443", ":80", ":443", ":1", ":65535", ":65536", ":08443", ":", "/"),
-        (scheme, ...parts) => {
-          const origin = `${scheme}://${parts.join("")}`;
-          const isAllowed = short(origin);
-          if (isAllowed) allowed++;
-          expect(long(origin), origin).toBe(isAllowed);
-        },
-      ),
-      { numRuns: 8_000, examples: [["https", "x.", "a.b", ""]] },
-    );
-    expect(allowed).toBeGreaterThan(besidesWitness(50));
   });
 
   test("every origin that the URL class serialises is equal to itself", () => {

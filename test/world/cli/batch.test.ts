@@ -5,9 +5,9 @@ import { addRecords, urlRecords } from "../../../packages/cli/src/canonicalize/l
 import { countLines, newOutcome, type Outcome } from "../../../packages/cli/src/canonicalize/outcome.ts";
 import { LineSplitter, type Lines } from "../../../packages/cli/src/io/line-splitter.ts";
 import { allParseCases } from "../../conformance/corpus.ts";
+import { plainLines, plainTask } from "./task.ts";
 
-const hrefs = { base: undefined, maxLength: undefined, json: false, form: undefined, keepsRejects: true };
-const canonicalizeLines = await createLineCanonicalizer(hrefs);
+const canonicalizeLines = await createLineCanonicalizer(plainTask);
 
 /** The parts of an outcome that do not depend on how it was computed. */
 function summed(outcome: Outcome) {
@@ -24,12 +24,12 @@ function summed(outcome: Outcome) {
 }
 
 function byBatch(input: Buffer) {
-  return summed(canonicalizeLines([Buffer.from(input)]));
+  return summed(canonicalizeLines([Buffer.from(input)], plainLines));
 }
 
 function lineByLine(input: Buffer) {
   const outcome = newOutcome();
-  addRecords(input, urlRecords(hrefs), hrefs, outcome);
+  addRecords(input, urlRecords(plainTask), plainTask, outcome);
   return summed(outcome);
 }
 
@@ -106,7 +106,7 @@ function inChunks(chunks: readonly Buffer[]) {
   const whole = { text: "", canonical: 0, changed: 0, blank: 0, failures: [] as string[] };
   let before = 0;
   for (const step of steps) {
-    const outcome = canonicalizeLines(step);
+    const outcome = canonicalizeLines(step, plainLines);
     const { text, canonical, changed, blank } = summed(outcome);
     whole.text += text;
     whole.canonical += canonical;

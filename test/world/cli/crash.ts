@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { canonicalize, type InnerOutcome } from "./command.ts";
+import { type InnerOutcome, run } from "./command.ts";
 import { Folder } from "./folder.ts";
 
 /** The files that a run reads, by their names. */
@@ -51,8 +51,13 @@ export function hurryClock(atEachLook: () => void = () => {}): Disposable {
   return { [Symbol.dispose]: () => clock.mockRestore() };
 }
 
-/** Runs `anyurl canonicalize` from an image to its end. */
-export async function runFrom(image: Image | undefined, inputs: Inputs, words: readonly string[]): Promise<Run> {
+/** Runs `anyurl` from an image to its end. @param words without the command: by default, it is `canonicalize` */
+export async function runFrom(
+  image: Image | undefined,
+  inputs: Inputs,
+  words: readonly string[],
+  command = "canonicalize",
+): Promise<Run> {
   using folder = folderOf(inputs, image);
   const images: Image[] = [];
   const sizesOf = (files: Image | undefined) =>
@@ -62,6 +67,6 @@ export async function runFrom(image: Image | undefined, inputs: Inputs, words: r
     const hasState = [...files.keys()].some((name) => name.endsWith(".resume"));
     if (hasState && sizesOf(files) !== sizesOf(images.at(-1) ?? image)) images.push(files);
   });
-  const outcome = await canonicalize(words, "", { cwd: folder.path });
+  const outcome = await run([command, ...words], "", { cwd: folder.path });
   return { outcome, files: filesIn(folder, inputs), images };
 }

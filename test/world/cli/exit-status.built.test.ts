@@ -34,7 +34,7 @@ const findings: Readonly<Record<string, string | undefined>> = {
   audit: "servers read a request differently, or a line has no request",
   check: "some input, or with --fix, output is invalid",
   diff: "some input is invalid, or the readers differ",
-  redact: "a text was too long, and was replaced",
+  redact: "a text was too long, or the columns of a row are unknown",
   match: "some input is invalid, or no URL was selected",
   set: "some input is invalid, or an edit was not possible",
   "build-function": undefined,

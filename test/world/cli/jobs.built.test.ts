@@ -20,7 +20,7 @@ const lines = (() => {
 const input = lines.map((line, index) => line + (index % 5 === 0 ? "\r\n" : "\n")).join("");
 
 async function withJobs(jobs: number, words: readonly string[], stdin: string): Promise<Outcome> {
-  return canonicalize(["--jobs", String(jobs), ...words], stdin);
+  return canonicalize(["--allow-tabs", "--jobs", String(jobs), ...words], stdin);
 }
 
 test("the input is several chunks long", () => {

@@ -3,7 +3,7 @@ import { LineSplitter, MAX_LINE_BYTES } from "../../../packages/cli/src/io/line-
 
 /** The lines of `chunks`, with `null` for one that is too long. */
 function split(chunks: readonly Buffer[], limit?: number): (string | null)[] {
-  const splitter = new LineSplitter(limit);
+  const splitter = new LineSplitter(limit === undefined ? {} : { limit });
   const blocks = [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.end()];
   return blocks.flatMap((block) => {
     if (block === null) return [null];

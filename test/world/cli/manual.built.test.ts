@@ -68,7 +68,8 @@ describe.each(pages)("$name", ({ name, help }) => {
   test("has the usual sections in the usual order", () => {
     const sections = [...page.matchAll(/^\.SH (.*)$/gm)].map(([, title]) => title);
     const own = name === "anyurl.1" ? ["COMMANDS"] : [];
-    const more = name === "anyurl.1" ? ["ENVIRONMENT"] : name === "anyurl-canonicalize.1" ? ["FILES"] : [];
+    const more =
+      name === "anyurl.1" ? ["ENVIRONMENT"] : /^anyurl-(?:canonicalize|dedupe)\.1$/.test(name) ? ["FILES"] : [];
     const first = ["NAME", "SYNOPSIS", "DESCRIPTION", ...own, "OPTIONS"];
     expect(sections).toEqual([...first, "EXIT STATUS", ...more, "EXAMPLES", "SEE ALSO"]);
     expect(page).toMatch(/^\.TH ANYURL/);

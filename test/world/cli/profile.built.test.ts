@@ -28,7 +28,7 @@ test.each(PROFILES)(
     const expected = results.flatMap((result) => (result.ok ? [result.href ?? result.key] : []));
     expect(expected.length).toBeGreaterThan(300);
     for (const jobs of ["1", "2"]) {
-      const { stdout, stderr } = await canonicalize(["--profile", profile, "--jobs", jobs], input);
+      const { stdout, stderr } = await canonicalize(["--allow-tabs", "--profile", profile, "--jobs", jobs], input);
       expect(stdout).toBe(expected.map((line) => `${line}\n`).join(""));
       expect(stderr).toContain(`… and ${results.length - expected.length - 20} more bad lines `);
     }

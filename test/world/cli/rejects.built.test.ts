@@ -10,6 +10,7 @@ import { LineSplitter } from "../../../packages/cli/src/io/line-splitter.ts";
 import { besidesWitness, sampled } from "../../thorough.ts";
 import { canonicalize, records } from "./command.ts";
 import { Folder } from "./folder.ts";
+import { plainLines, plainTask } from "./task.ts";
 
 /** The lines of a file in Latin-1: each byte is a character. */
 function linesOf(input: Uint8Array): string[] {
@@ -20,16 +21,10 @@ function linesOf(input: Uint8Array): string[] {
 
 const form = { profile: "rfc3986", options: {}, key: false, explain: false } as const;
 const tasks: readonly Task[] = [
-  { base: undefined, maxLength: undefined, json: false, form: undefined, keepsRejects: true },
-  { base: undefined, maxLength: undefined, json: true, form: undefined, keepsRejects: true },
-  { base: undefined, maxLength: undefined, json: false, form, keepsRejects: true },
-  {
-    base: undefined,
-    maxLength: undefined,
-    json: false,
-    form: { ...form, profile: "cache-key", explain: true },
-    keepsRejects: true,
-  },
+  plainTask,
+  { ...plainTask, json: true },
+  { ...plainTask, form },
+  { ...plainTask, form: { ...form, profile: "cache-key", explain: true } },
 ];
 const pieces = [
   "http://a.example/",
@@ -66,7 +61,7 @@ test.each(tasks)(
       const rejects = new Rejects(sink, "rejects.tsv");
       let count = 0;
       for (const blocks of [...chunks.map((chunk) => splitter.push(Buffer.from(chunk))), splitter.end()]) {
-        const outcome = canonicalizeLines(blocks);
+        const outcome = canonicalizeLines(blocks, plainLines);
         await rejects.write(outcome.badLines, source);
         count += outcome.badLines.length;
         source.lines += outcome.blank + outcome.canonical + outcome.changed + outcome.badLines.length;
@@ -118,7 +113,9 @@ test("keeps the bad lines of a random file in order, with any number of jobs, an
     const rows = readFileSync(file, "latin1").split("\n").slice(0, -1);
     expect(rows.length).toBeGreaterThan(5000);
     const count = rows.length.toLocaleString("en");
-    expect(stderr.split("\n")[0]).toBe(`${count} bad lines kept in ${file}`);
+    const [hint] = stderr.split("\n");
+    expect(hint).toMatch(/: the line has a tab: --format tsv --column N reads columns, and /);
+    expect(stderr).toContain(`\n${count} bad lines kept in ${file}\n`);
     expect(stderr).toMatch(new RegExp(`^ +${count} {2}invalid$`, "m"));
     expect(stderr).toContain(`${(2 * lines.length).toLocaleString("en")} lines\n`);
     const half = rows.length / 2;
@@ -145,7 +142,7 @@ test("writes JSON lines if the file name ends in .jsonl, with the bytes that are
   const place = { reason: "missing-scheme-non-relative-URL", message: "the scheme is missing", file: "stdin" };
   expect(records(readFileSync(file, "utf8"))).toEqual([
     { ...place, line: 2, text: "b\uFFFDad", base64: Buffer.from("b\xffad", "latin1").toString("base64") },
-    { ...place, line: 3, text: "bäd\t1" },
+    { ...place, reason: "tab-in-URL", message: "the line has a tab", line: 3, text: "bäd\t1" },
   ]);
 });
 

@@ -22,7 +22,7 @@ const NODE = "@anyurl/policy/fetch";
 const REASONS = {
   agent: "createSafeFetch of @anyurl/policy/fetch is a fetch, and no agent: replace the client that takes the agent",
   client: "only calls of node-fetch are replaced: call createSafeFetch of @anyurl/policy/fetch in place of this client",
-  options: "these options of the agent have no counterpart, or are not known here: see the options of createSafeFetch",
+  options: "these options of the agent are not known here, or differ: see the options of createSafeFetch",
   request: "createSafeFetch does not take these options of the request, or takes other values: see SafeFetchInit",
   response: "the response of createSafeFetch is the one of the web: check what reads it",
 } as const;
@@ -82,20 +82,24 @@ function settingsOf(module: Module, use: Use, made: Syntax): string | undefined 
   const options = use.name === "useAgent" ? words[1] : words[0];
   if (isNothing(options)) return "";
   if (options?.type !== "ObjectExpression") return undefined;
-  let blocks: readonly string[] = [];
+  const lists = new Map<string, readonly string[]>();
   for (const property of children(options, "properties")) {
     const key = keyOf(property);
     if (key === undefined) return undefined;
     const value = child(property, "value");
-    if (key === "allowIPAddressList") {
-      const found = blocksOf(module, value);
-      if (found === undefined) return undefined;
-      blocks = found;
+    if (key === "allowIPAddressList" || key === "denyIPAddressList") {
+      const blocks = blocksOf(module, value);
+      if (blocks === undefined) return undefined;
+      if (blocks.length > 0) lists.set(key, blocks);
     } else if (!/^allow(?:Private|Meta)IPAddress$/.test(key) || !isNothing(value)) {
       return undefined;
     }
   }
-  return blocks.length === 0 ? "" : `{ allow: ["public", ${blocks.join(", ")}] }`;
+  // An address in both lists is allowed there, and denied here.
+  if (lists.size > 1) return undefined;
+  const [allow, deny] = [lists.get("allowIPAddressList"), lists.get("denyIPAddressList")];
+  if (allow !== undefined) return `{ allow: ["public", ${allow.join(", ")}] }`;
+  return deny === undefined ? "" : `{ deny: [${deny.join(", ")}] }`;
 }
 
 /** Returns a list of addresses and blocks as blocks, such as `"127.0.0.1/32"`. */

@@ -49,7 +49,7 @@ export function createCanonicalizer(
 export function createCanonicalizer(
   options: CanonicalizeOptions | KeyProfileOptions = {},
 ): (input: string | URL) => Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
-  return compiled(options, "createCanonicalizer");
+  return compileFor(options, "createCanonicalizer");
 }
 
 /**
@@ -85,9 +85,9 @@ export function canonicalize(
   return canonicalizerOf(options)(input);
 }
 
-const canonicalizerOf = /* @__PURE__ */ memoize((options: AnyOptions) => compiled(options, "canonicalize"));
+const canonicalizerOf = /* @__PURE__ */ memoize((options: AnyOptions) => compileFor(options, "canonicalize"));
 
-function compiled(options: AnyOptions, caller: string) {
+function compileFor(options: AnyOptions, caller: string) {
   requireProfile(options, caller);
   return isKeyProfile(options)
     ? profileKeyFunction(options, caller, (key) => Object.freeze({ ok: true, key }))

@@ -46,7 +46,7 @@ export const KEY_VERSION = 3;
 export function createKeyFunction(
   options: CanonicalizeOptions | KeyProfileOptions = {},
 ): (input: string | URL) => string | Failure<FailureReason | RejectionReason> {
-  return compiled(options, "createKeyFunction");
+  return compileFor(options, "createKeyFunction");
 }
 
 /**
@@ -73,9 +73,9 @@ export function cacheKey(
   return keyFunctionOf(options)(input);
 }
 
-const keyFunctionOf = /* @__PURE__ */ memoize((options: AnyOptions) => compiled(options, "cacheKey"));
+const keyFunctionOf = /* @__PURE__ */ memoize((options: AnyOptions) => compileFor(options, "cacheKey"));
 
-function compiled(options: AnyOptions, caller: string): KeyFunction {
+function compileFor(options: AnyOptions, caller: string): KeyFunction {
   requireProfile(options, caller);
   if (isKeyProfile(options)) return profileKeyFunction(options, caller, (key) => key);
   return urlKeyFunction(withDefault(options as CanonicalizeOptions), caller);

@@ -1,9 +1,5 @@
-/**
- * Finds the parts of URLs to which few rules apply, as most URLs are.
- *
- * The law of this module is "known, or ask": a result is certain. `undefined` means only that nothing is known, and
- * that the caller must apply all rules.
- */
+/** A fast path: finds the parts of URLs to which few rules apply, as most URLs are. */
+import { ASK, type KnownOrAsk } from "@anyurl/bindings/quick/law";
 
 /**
  * A URL whose scheme is `http` or `https` in lower case, without user name, password and port. Offsets are in UTF-16
@@ -38,9 +34,9 @@ const DOMAIN = /(?:[a-z0-9_-]+\.){0,127}[a-z][a-z0-9_-]*(?![^/?#])/iy;
 /** Most URLs, up to the query: a host in lower case, and segments of unreserved characters without "." at the start. */
 const COMMON = /https?:\/\/(?:[a-z0-9_-]+\.){0,127}[a-z][a-z0-9_-]*(?:\/(?:[\w~-][\w.~-]*(?:\/|(?![^?])))*)?(?![^?])/y;
 
-export function findPlainParts(url: string): PlainURL | undefined {
+export function findPlainParts(url: string): KnownOrAsk<PlainURL> {
   const { length } = url;
-  if (length > LONGEST) return undefined;
+  if (length > LONGEST) return ASK;
   COMMON.lastIndex = 0;
   const isCommon = COMMON.test(url);
   const hostStart = url.indexOf(":") + "://".length;
@@ -52,14 +48,14 @@ export function findPlainParts(url: string): PlainURL | undefined {
       return { hostStart, pathStart, queryStart: length, end: length, isCommon, hasPlainPath: true };
     }
   } else {
-    if (!url.startsWith("http://") && !url.startsWith("https://")) return undefined;
+    if (!url.startsWith("http://") && !url.startsWith("https://")) return ASK;
     DOMAIN.lastIndex = hostStart;
-    if (!DOMAIN.test(url)) return undefined;
+    if (!DOMAIN.test(url)) return ASK;
     pathStart = DOMAIN.lastIndex;
   }
   const hash = url.indexOf("#", pathStart);
   const end = hash < 0 ? length : hash;
-  if (!isPrintable(url, pathStart, end)) return undefined;
+  if (!isPrintable(url, pathStart, end)) return ASK;
   const question = isCommon ? COMMON.lastIndex : url.indexOf("?", pathStart);
   const queryStart = question < 0 || question > end ? end : question;
   const hasPlainPath = isCommon || !/%|\/[./]/.test(url.slice(pathStart, queryStart));

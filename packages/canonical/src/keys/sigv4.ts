@@ -1,3 +1,4 @@
+import { ASK } from "@anyurl/bindings/quick/law";
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { toBytes } from "@anyurl/common/code-units";
 import { ownMembers } from "@anyurl/common/own";
@@ -54,7 +55,7 @@ export function sigv4Key(input: string | URL, options: SigV4KeyOptions = DEFAULT
   const url = urlText(input, "sigv4Key: the URL");
   const { s3 = false } = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
-  if (plain !== undefined) return keyOfPlain(url, plain, s3);
+  if (plain !== ASK) return keyOfPlain(url, plain, s3);
   const [, scheme, authority, path, query] =
     /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   if (scheme === undefined || authority === undefined) return new Failure("missing-scheme-non-relative-URL");

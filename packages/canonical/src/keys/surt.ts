@@ -1,3 +1,4 @@
+import { ASK } from "@anyurl/bindings/quick/law";
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
@@ -71,7 +72,7 @@ export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS)
   const url = urlText(input, "surtKey: the URL");
   const checked = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
-  if (plain !== undefined) return keyOfPlain(url, plain, checked);
+  if (plain !== ASK) return keyOfPlain(url, plain, checked);
   if (url === "") return "-";
   const bytes = toBytes(url);
   if (bytes.startsWith("filedesc")) return fromBytes(bytes);

@@ -6,7 +6,7 @@ import {
   requireOneOf,
   requireOptions,
   requireStrings,
-  shown,
+  showValue,
   urlText,
   wrongArgument,
 } from "@anyurl/common/arguments";
@@ -68,7 +68,7 @@ function requireValue(value: unknown, values: readonly unknown[], argument: stri
   const names = values.filter((each) => typeof each === "string");
   if (!values.includes(true)) requireOneOf(value, names, argument);
   else if (names.length === 0) requireBoolean(value, argument);
-  else throw wrongArgument(argument, `true, false or "${names.join('", "')}"`, shown(value));
+  else throw wrongArgument(argument, `true, false or "${names.join('", "')}"`, showValue(value));
 }
 
 function requireIndexFiles(names: readonly string[], argument: string): void {

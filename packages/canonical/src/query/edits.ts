@@ -5,25 +5,17 @@
  * The ones in a parameter stay or go with it; the ones at the end go if another parameter comes after them.
  */
 
-import { describeKind, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
-import { Char } from "@anyurl/common/char";
+import { describeKind, requireOptions, requireStrings, wrongArgument } from "@anyurl/common/arguments";
 import { memoize } from "@anyurl/common/memo";
 import { ownMembers } from "@anyurl/common/own";
 import { encodeForm } from "@anyurl/common/query/form";
-import {
-  type Pair,
-  printPairs,
-  sortPairs,
-  splitPair,
-  splitPairs,
-  writtenName,
-  writtenValue,
-} from "@anyurl/common/query/pairs";
+import { type Pair, printPairs, sortPairs, writtenName } from "@anyurl/common/query/pairs";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { URL } from "anyurl";
 import { requireRules } from "../options/query.ts";
 import { GlobSet } from "./globs.ts";
-import { type ParameterOptions, readSeparator } from "./separator.ts";
+import { type Checked, check, checkPair, endOfText, REMOVED, type Split, splitAsRead, splitAtQuery } from "./parts.ts";
+import type { ParameterOptions } from "./separator.ts";
 import { callRules } from "./site-rules.ts";
 import { isTracking, knownTracking } from "./tracking.ts";
 
@@ -136,40 +128,6 @@ export function deleteTrackingParameters(url: string | URL, options: TrackingOpt
 }
 
 /**
- * Returns the value of the first parameter of a name, as it is written: a "+" and the bytes of "%XX" stay. Decode it
- * with the functions of your format, such as `percentDecodeToString` of `anyurl/percent`, for which "+" is a plus sign.
- *
- * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?`
- * and the first `#`
- * @param name the decoded name. A lone surrogate counts as U+FFFD
- * @param options the separator of parameters, `&` by default
- * @returns the text after the first `=`, without the tabs and line breaks that parsers drop; `""` if there is no `=`;
- * `undefined` if there is no such parameter
- * @throws TypeError if an argument has the wrong type
- *
- * @example
- * ```ts
- * import { getParameter } from "@anyurl/canonical/query";
- * import { percentDecodeToString } from "anyurl/percent";
- *
- * const time = getParameter("/?at=2026-11-28T12:00+01%3A00&b", "at") ?? "";
- * time; // → "2026-11-28T12:00+01%3A00"
- * percentDecodeToString(time); // → "2026-11-28T12:00+01:00"
- * getParameter("/?at=1", "b"); // → undefined
- * ```
- */
-export function getParameter(
-  url: string | URL,
-  name: string | number,
-  options: ParameterOptions = {},
-): string | undefined {
-  const { split, decoded, separator } = checkPair(url, name, "", options, "getParameter");
-  const wellFormed = toWellFormed(decoded);
-  const found = splitAsRead(split.query ?? "", separator).find((pair) => pair.name === wellFormed);
-  return found && writtenValue(found.text).replace(REMOVED, "");
-}
-
-/**
  * Sets a parameter to one value: replaces the value of the first one of that name, in its place, and deletes the
  * others. If there is none, appends one. https://url.spec.whatwg.org/#dom-urlsearchparams-set
  *
@@ -272,34 +230,6 @@ export function sortParameters(url: string | URL, options: ParameterOptions = {}
   return `${split.before}?${printAtEnd(sortPairs(pairs), separator, split, pairs[pairs.length - 1])}`;
 }
 
-interface Split {
-  /** The text before the "?", or before the fragment if there is no query. */
-  readonly before: string;
-  /** Without the "?", and without the end that parsers drop; `undefined` if there is none. */
-  readonly query: string | undefined;
-  /** The end of the query that parsers drop. */
-  readonly dropped: string;
-  /** The fragment with its "#", or "". */
-  readonly after: string;
-}
-
-/** https://url.spec.whatwg.org/#concept-basic-url-parser removes these from a URL. */
-const REMOVED = /[\t\n\r]/g;
-
-function readText(url: string | URL, caller: string): string {
-  return urlText(url, `${caller}: the URL`);
-}
-
-/** The checked arguments that all functions here take. */
-interface Checked {
-  readonly text: string;
-  readonly separator: string;
-}
-
-function check(url: string | URL, options: ParameterOptions, caller: string): Checked {
-  return { text: readText(url, caller), separator: readSeparator(options, caller) };
-}
-
 /** Checks the arguments of the functions that delete parameters. */
 function checkPatterns(
   url: string | URL,
@@ -318,57 +248,9 @@ type MatcherOf = (patterns: readonly string[]) => (name: string) => boolean;
 const matcherToDelete: MatcherOf = /* @__PURE__ */ memoize((patterns) => toMatcher(patterns, "deleteParameters"));
 const matcherToKeep: MatcherOf = /* @__PURE__ */ memoize((patterns) => toMatcher(patterns, "keepParameters"));
 
-/** Checks the arguments of the functions that write a parameter. */
-function checkPair(
-  url: string | URL,
-  name: string | number,
-  value: string | number,
-  options: ParameterOptions,
-  caller: string,
-): { readonly split: Split; readonly decoded: string; readonly text: string; readonly separator: string } {
-  return {
-    split: splitAtQuery(readText(url, caller)),
-    decoded: parameterText(name, `${caller}: the name`),
-    text: parameterText(value, `${caller}: the value`),
-    separator: readSeparator(options, caller),
-  };
-}
-
-/** Returns a name or a value as `URLSearchParams` would convert it. */
-function parameterText(value: unknown, argument: string): string {
-  if (typeof value === "number") return String(value);
-  if (typeof value !== "string") throw wrongArgument(argument, "a string or a number", describeKind(value));
-  return value;
-}
-
 function withAppended({ before, query, after }: Split, name: string, value: string, separator: string): string {
   const start = (query ?? "").replace(REMOVED, "") === "" ? "" : `${query}${separator}`;
   return `${before}?${start}${encodeForm(name)}=${encodeForm(value)}${after}`;
-}
-
-function splitAtQuery(url: string): Split {
-  const hash = url.indexOf("#");
-  const end = hash < 0 ? url.length : hash;
-  const mark = url.slice(0, end).indexOf("?");
-  const after = url.slice(end);
-  if (mark < 0) return { before: url.slice(0, hash < 0 ? endOfText(url) : end), query: undefined, dropped: "", after };
-  const text = url.slice(mark + 1, end);
-  const queryEnd = hash < 0 ? endOfText(text) : text.length;
-  return { before: url.slice(0, mark), query: text.slice(0, queryEnd), dropped: text.slice(queryEnd), after };
-}
-
-/** Returns where a text ends without control characters and spaces. NOTE: an expression takes quadratic time. */
-function endOfText(text: string): number {
-  let end = text.length;
-  while (end > 0 && text.charCodeAt(end - 1) <= Char.Space) end--;
-  return end;
-}
-
-/** Splits a query into pairs whose names are those that parsers read. */
-function splitAsRead(query: string, separator: string): Pair[] {
-  const pairs = splitPairs(query, separator);
-  if (query.search(REMOVED) < 0) return pairs;
-  return pairs.map((pair) => ({ ...splitPair(pair.text.replace(REMOVED, "")), text: pair.text }));
 }
 
 /** Writes pairs before a fragment, or at the end, where parsers must not drop a character. */

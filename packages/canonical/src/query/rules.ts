@@ -58,7 +58,7 @@ export function applyEach(
   };
   if (rules.isForm) {
     remove("query-values", ({ name }) => name === undefined);
-    pairs = rewritten(pairs, rules.nfc, at, recorder);
+    pairs = rewritePairs(pairs, rules.nfc, at, recorder);
   }
   if (allow !== undefined) {
     remove("query-allow", ({ name }) => name !== undefined && !allow.matches(name, 0, name.length));
@@ -113,7 +113,7 @@ function pairsWithout(
  *
  * @param pairs without empty ones
  */
-function rewritten(pairs: readonly Pair[], nfc: boolean, at: number, recorder: Recorder | undefined): Pair[] {
+function rewritePairs(pairs: readonly Pair[], nfc: boolean, at: number, recorder: Recorder | undefined): Pair[] {
   let start = at;
   return pairs.map((pair) => {
     const isKept = pair.text.includes(";");

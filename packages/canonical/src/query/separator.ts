@@ -1,4 +1,4 @@
-import { requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
+import { requireOptions, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
 
 /** How to split a query into parameters. */
@@ -23,7 +23,7 @@ export function readSeparator(options: ParameterOptions, caller: string): string
   requireOptions(options, ["separator"], `${caller}: the options`);
   const { separator = "&" } = ownMembers(options);
   if (typeof separator !== "string" || separator.length !== 1 || !SEPARATORS.includes(separator)) {
-    throw wrongArgument(`${caller}: the separator`, `one of ${[...SEPARATORS].join(" ")}`, shown(separator));
+    throw wrongArgument(`${caller}: the separator`, `one of ${[...SEPARATORS].join(" ")}`, showValue(separator));
   }
   return separator;
 }

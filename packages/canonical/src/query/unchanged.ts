@@ -1,9 +1,4 @@
-/**
- * Checks whether the rules leave a query unchanged, without allocating anything. Most requests need nothing more.
- *
- * The law of this module is "known, or ask": `true` means that the rules in rules.ts would change nothing. `false`
- * means only that this is not known, and that the caller must apply the rules.
- */
+/** A fast path: checks without allocating anything whether the rules in rules.ts leave a query unchanged. */
 import { Char } from "@anyurl/common/char";
 import { decodeForm } from "@anyurl/common/query/form";
 import type { QueryRules } from "./settings.ts";
@@ -18,6 +13,7 @@ const bounds = /* @__PURE__ */ new Int32Array(2 * MOST_COMPARED);
 /**
  * @param ofSite the compiled patterns of the site
  * @param query without "?"
+ * @returns whether the query is known to stay as it is
  */
 export function leavesAsIs(rules: QueryRules, ofSite: TrackingPatterns | undefined, query: string): boolean {
   const { sort, dropEmpty } = rules;

@@ -1,9 +1,6 @@
 /**
- * Checks from the text of a URL whether it is canonical apart from its parameters. Most requests need nothing more.
- *
- * The law of this module is "known, or ask": an answer other than `"unknown"` means that the rules in rewrite.ts would
- * change nothing. `"unknown"` means only that this is not known, and that the caller must apply the rules. Each pattern
- * here comes from the rule that it is about.
+ * A fast path: checks from the text of a URL whether it is canonical apart from its parameters. Most requests need
+ * nothing more. Each pattern here comes from the rule that it is about.
  */
 import { Char } from "@anyurl/common/char";
 import type { LocatedURL } from "anyurl";

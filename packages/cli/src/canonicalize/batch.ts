@@ -17,7 +17,7 @@ export type CanonicalizeBatch = (lines: Uint8Array) => Batch;
 export function addBatch(
   lines: Buffer,
   canonicalizeBatch: CanonicalizeBatch,
-  { keepsRejects }: Pick<Task, "keepsRejects">,
+  { keepsRejects, keepLines }: Pick<Task, "keepsRejects" | "keepLines">,
   outcome: Outcome,
   addEach: (lines: Buffer) => void,
 ): void {
@@ -37,7 +37,25 @@ export function addBatch(
   }
   outcome.canonical += canonical;
   outcome.changed += batch.size - batch.failures - canonical;
-  addOutput(outcome, batch.bytes);
+  addOutput(outcome, keepLines && batch.failures > 0 ? withEmptyLines(batch) : batch.bytes);
+}
+
+/** Returns the output with an empty line for each line that is blank or invalid. */
+function withEmptyLines(batch: Batch): Uint8Array {
+  const { bytes, size, failures } = batch;
+  const output = new Uint8Array(bytes.length + failures);
+  let copied = 0;
+  let added = 0;
+  for (let index = 0; index < size; index++) {
+    if (batch.failure(index) === null) continue;
+    const start = batch.start(index);
+    output.set(bytes.subarray(copied, start), copied + added);
+    output[start + added] = Char.LineFeed;
+    copied = start;
+    added++;
+  }
+  output.set(bytes.subarray(copied), copied + added);
+  return output;
 }
 
 /** Removes the CR of each CRLF, in place: with it, no line would be canonical. */

@@ -1,13 +1,12 @@
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
+import { rowFormatOf } from "../formats/format.ts";
+import type { Head } from "../formats/layout.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
-import { requireBase } from "../input/parse-url.ts";
 import { placeWords } from "../input/place.ts";
-import { reasonWords } from "../input/reasons.ts";
 import type { URLArgument } from "../input/url-argument.ts";
 import { Buffers, collectMemory } from "../io/buffers.ts";
-import { detectCompression, missingCompression } from "../io/compression.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
@@ -15,16 +14,20 @@ import { displayName, STDIN, totalBytes } from "../io/sources.ts";
 import type { Workers } from "../io/workers.ts";
 import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
-import { bytes, count, counted, duration, rate } from "../terminal/numbers.ts";
-import { type Advance, startProgress } from "../terminal/progress.ts";
-import { createLineCanonicalizer } from "./canonicalizer.ts";
-import { Counts } from "./counts.ts";
+import { count, duration, rate, showCount } from "../terminal/numbers.ts";
+import { startProgress } from "../terminal/progress.ts";
+import type { AddedColumn } from "./added.ts";
+import { measureAdvance } from "./advance.ts";
+import { createLineCanonicalizer, type Manner } from "./canonicalizer.ts";
+import { requireUsable } from "./check-options.ts";
+import { Counts, type SavedCounts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
+import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
+import { reasonRows } from "./reason-rows.ts";
 import type { CanonicalizeReport } from "./report.ts";
 import type { Resumption } from "./resume/resumption.ts";
-import { mayGoByBatch, type Task } from "./task.ts";
+import { describeForm, mayGoByBatch, type Task } from "./task.ts";
 import { Writer } from "./writer.ts";
 
 /** How many chunks are in progress for each worker: the one it works on, and more, so that it never waits. */
@@ -36,7 +39,7 @@ const CHUNK_BYTES = 2 ** 18;
 
 const NOT_IN_PLACE = "some input could not be read, and the output would replace an input file; nothing was written";
 
-/** What to do about an interruption, of runs with --resume and without. */
+/** Advice after an interruption, of runs with --resume and without. */
 const TO_CONTINUE = "To continue, run the same command again.\n";
 const TO_BE_RESUMABLE = "To be able to continue a run, start it with --resume.\n";
 
@@ -49,7 +52,7 @@ interface Run {
   readonly counts: Counts;
   readonly err: Output;
   /** The state of an interrupted run to continue. Only runs with --resume have it. */
-  readonly resumption: Resumption | undefined;
+  readonly resumption: Resumption<SavedCounts> | undefined;
   /** Collects the content of a report, if there is one. */
   readonly report: CanonicalizeReport | undefined;
   /** Called before something is written to a terminal. */
@@ -71,6 +74,11 @@ export async function canonicalize(
   const { io } = console;
   const files = sources.filter((source) => typeof source === "string");
   await checkOptions(files, options, io);
+  const rowFormat = rowFormatOf(sources, options.format);
+  if (rowFormat !== undefined || options.keepLines || options.added.length > 0) {
+    const { requireRowOptions } = await import("./row-options.ts");
+    requireRowOptions(options, rowFormat);
+  }
   const resumption = await openResumption(sources, files, options, io);
   const counts = report?.counts ?? new Counts();
   const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
@@ -102,20 +110,26 @@ async function openResumption(
   files: readonly string[],
   options: CanonicalizeOptions,
   io: CommandIO,
-): Promise<Resumption | undefined> {
+): Promise<Resumption<SavedCounts> | undefined> {
   if (options.resume) {
     const argument = sources.find((source) => typeof source !== "string");
     if (argument !== undefined) {
       throw new CommandError(`--resume needs files, but ${placeWords(argument)} is an argument`);
     }
     const { Resumption } = await import("./resume/resumption.ts");
-    return Resumption.open(files, options, io);
+    return Resumption.open(files, options, identityOf(options), io);
   }
   if (options.output === undefined) return undefined;
   // An old state describes a file that is now written from its beginning.
   const { deleteRun } = await import("./resume/state.ts");
   await deleteRun({ ...options, output: options.output }, io);
   return undefined;
+}
+
+/** Returns the options that a run must share with the one that it continues. */
+function identityOf(options: CanonicalizeOptions): Readonly<Record<string, unknown>> {
+  const { base, json, form, rejects, maxLength, format, keepLines, added } = options;
+  return { base, json, rejects, maxLength, ...format, keepLines, added, ...describeForm(form) };
 }
 
 /** @returns whether the reader of stdout went away, and nobody waits for a report */
@@ -136,7 +150,7 @@ async function runToEnd(run: Run): Promise<boolean> {
   } else if (resumption !== undefined && !options.quiet) {
     await err.write("There is no interrupted run to resume: starting at the beginning.\n");
   }
-  const writer = new Writer({ console, outputs, err, counts, options, report, resumption });
+  const writer = new Writer({ console, outputs, err, counts, options, report, resumption, countLines });
   await canonicalizeAll(run, writer, state);
   await writer.end();
   const isLost = counts.unreadableFiles > 0 && (await wouldBeLost(run));
@@ -147,43 +161,58 @@ async function runToEnd(run: Run): Promise<boolean> {
 
 async function canonicalizeAll(
   { sources, options, report }: Run,
-  writer: Writer,
+  writer: Writer<Outcome, SavedCounts>,
   start: Start | undefined,
 ): Promise<void> {
-  const { base, json, form, jobs, maxLength } = options;
+  const { base, json, form, jobs, maxLength, format, keepLines, added } = options;
   const keepsRejects = options.rejects !== undefined || report !== undefined;
-  const task: Task = { base, json, form, maxLength, keepsRejects };
+  const rowFormat = rowFormatOf(sources, format);
+  const task: Task = { base, json, form, maxLength, keepsRejects, keepLines, rowFormat, added };
   const chunkBytes = mayGoByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
   const buffers = new Buffers(chunkBytes);
   const workers = jobs === 1 ? undefined : await startWorkers(jobs, task, buffers);
-  const canonicalizeLines = workers ? (blocks: Lines[]) => workers.run(blocks) : await canonicalizerIn(buffers, task);
+  const canonicalizeLines = workers
+    ? (blocks: Lines[], manner: Manner) => workers.run(blocks, manner)
+    : await canonicalizerIn(buffers, task);
   const work = async (step: Step) => {
-    const { blocks, cutOff } = step;
-    if (cutOff !== undefined) return { step, outcome: cutOffOutcome(cutOff) };
-    if (blocks.length === 0) return { step, outcome: newOutcome() };
-    return { step, outcome: await canonicalizeLines(blocks) };
+    const { blocks, layout, head, skippedFeeds, cutOff } = step;
+    if (cutOff !== undefined) return { step, outcome: cutOffOutcome(cutOff, task) };
+    const header = head && (await headerOf(head, added));
+    const outcome = blocks.length === 0 ? newOutcome() : await canonicalizeLines(blocks, { layout, skippedFeeds });
+    return { step, outcome: header === undefined ? outcome : { ...outcome, output: [header, ...outcome.output] } };
   };
   const limit = workers ? jobs * CHUNKS_PER_WORKER : 1;
   try {
-    await inOrder(readFiles(sources, chunkBytes, writer, start, buffers), limit, work, ({ step, outcome }) =>
-      writer.write(step, outcome),
+    await inOrder(
+      readFiles(sources, chunkBytes, writer, { start, buffers, format, joins: true }),
+      limit,
+      work,
+      ({ step, outcome }) => writer.write(step, outcome),
     );
   } finally {
     await workers?.end();
   }
 }
 
+/** Returns the beginning of the output: the header with the names of the columns that are added. */
+async function headerOf({ bytes, lines, layout }: Head, added: readonly AddedColumn[]): Promise<Buffer> {
+  if (lines === 0) return bytes;
+  const { rowWriter } = await import("../formats/write-rows.ts");
+  const names = added.map(({ column }) => column);
+  return bytes.length === 0 ? bytes : rowWriter(layout, names).header(bytes);
+}
+
 /** Creates the function that canonicalises lines in this thread, and returns their memory. */
-async function canonicalizerIn(buffers: Buffers, task: Task): Promise<(blocks: Lines[]) => Outcome> {
+async function canonicalizerIn(buffers: Buffers, task: Task): Promise<(blocks: Lines[], manner: Manner) => Outcome> {
   const canonicalizeLines = await createLineCanonicalizer(task);
-  return (blocks) => {
-    const outcome = canonicalizeLines(blocks);
+  return (blocks, manner) => {
+    const outcome = canonicalizeLines(blocks, manner);
     buffers.give(collectMemory(blocks));
     return outcome;
   };
 }
 
-async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise<Workers<Outcome>> {
+async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise<Workers<Outcome, Manner>> {
   const { Workers } = await import("../io/workers.ts");
   return new Workers("worker.cjs", jobs, task, buffers);
 }
@@ -195,7 +224,12 @@ async function wouldBeLost({ files, options, console }: Run): Promise<boolean> {
 }
 
 /** Completes what is written. @throws CommandError if something could not be written */
-async function finish({ resumption, counts }: Run, writer: Writer, outputs: Outputs, isWhole: boolean): Promise<void> {
+async function finish(
+  { resumption, counts }: Run,
+  writer: Writer<Outcome, SavedCounts>,
+  outputs: Outputs,
+  isWhole: boolean,
+): Promise<void> {
   if (resumption !== undefined && !writer.closed) {
     const lengths = await outputs.end();
     if (!writer.closed) await resumption.finish(lengths, counts);
@@ -215,20 +249,11 @@ async function conclude({ options, counts, resumption, err, console }: Run): Pro
   const { rejects, summary, quiet, okBadLines } = options;
   const { invalidTotal, unreadableFiles } = counts;
   if (rejects !== undefined && invalidTotal > 0 && !quiet) {
-    await err.write(`${counted(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
+    await err.write(`${showCount(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
   }
   if (summary) await err.write(summaryText(counts, console.err.colours));
   if (unreadableFiles > 0) return ExitStatus.failure;
   return invalidTotal > 0 && !okBadLines ? ExitStatus.invalidInput : ExitStatus.success;
-}
-
-/** Returns how far a run is, relative to `total` bytes if they are known. */
-function measureAdvance(counts: Counts, total: number | undefined): Advance {
-  const speed = `${rate(counts.urls / counts.seconds)} URLs per second`;
-  if (total === undefined)
-    return { share: undefined, words: `${bytes(counts.bytes)}, ${counted(counts.lines, "line")}, ${speed}` };
-  // A file may have grown since.
-  return { share: Math.min(counts.bytes / Math.max(total, 1), 1), words: `of ${bytes(total)}, ${speed}` };
 }
 
 /** Returns the counts of a run as lines for people. */
@@ -236,15 +261,15 @@ function summaryText(counts: Counts, colours: Colours): string {
   const width = count(counts.lines).length;
   const row = (value: number, words: string) => `  ${count(value).padStart(width)}  ${words}`;
   const rows = [
-    colours.bold(counted(counts.lines, "line")),
+    colours.bold(showCount(counts.lines, "line")),
     colours.green(row(counts.canonical, "already canonical")),
     colours.yellow(row(counts.changed, "changed")),
     colours.red(row(counts.invalidTotal, "invalid")),
-    ...reasonRows(counts, width, colours),
+    ...reasonRows(counts.invalid, width, colours),
   ];
   if (counts.blank > 0) rows.push(colours.dim(row(counts.blank, "blank (skipped)")));
   if (counts.unreadableFiles > 0)
-    rows.push(colours.red(`${counted(counts.unreadableFiles, "file")} could not be read`));
+    rows.push(colours.red(`${showCount(counts.unreadableFiles, "file")} could not be read`));
   const { urls, seconds } = counts;
   rows.push(
     colours.bold(`${rate(urls / seconds)} URLs per second`) + colours.dim(` (${count(urls)} in ${duration(seconds)})`),
@@ -252,43 +277,11 @@ function summaryText(counts: Counts, colours: Colours): string {
   return `\n${rows.join("\n")}\n`;
 }
 
-/** The reasons of the invalid lines, the most common first. Rows of up to a billion lines fit 80 columns. */
-function reasonRows({ invalid }: Counts, width: number, { dim }: Colours): string[] {
-  const byCount = [...invalid].sort(([, a], [, b]) => b - a);
-  const figures = Math.max(...byCount.map(([, value]) => count(value).length));
-  const indent = " ".repeat(width + 4);
-  return byCount.map(([reason, value]) => `${indent}${count(value).padStart(figures)}  ${dim(reasonWords(reason))}`);
-}
-
 /** @throws CommandError if an option is wrong, or if options and files do not fit together */
 async function checkOptions(files: readonly string[], options: CanonicalizeOptions, io: CommandIO): Promise<void> {
-  const { base, form, output, rejects, resume } = options;
-  requireBase(base, "--base");
-  await requireGlobs(form?.options.query?.deny ?? []);
-  if (resume && rejects !== undefined && detectCompression(rejects) !== undefined) {
-    throw new CommandError("--resume cannot be used with compressed --rejects");
-  }
-  if (rejects === "-") throw new CommandError("--rejects needs a file name; it cannot write to stdout");
-  const written = [output, rejects].filter((name) => name !== undefined);
-  for (const [use, names] of [["read", files] as const, ["write", written] as const]) {
-    for (const file of names) {
-      const missing = await missingCompression(detectCompression(file), use);
-      if (missing !== undefined) throw new CommandError(`cannot ${use} ${displayName(file)}: ${missing}`);
-    }
-  }
-  if (written.length === 0) return;
+  const { output, rejects } = options;
+  await requireUsable(files, { ...options, written: [output, rejects] });
+  if (output === undefined && rejects === undefined) return;
   const { requireSeparateFiles } = await import("./collision.ts");
   await requireSeparateFiles(files, options, io);
-}
-
-/** Loads the package only if there are patterns. */
-async function requireGlobs(patterns: readonly string[]): Promise<void> {
-  if (patterns.length === 0) return;
-  const { compileGlobs } = await import("./canonicalizers.ts");
-  try {
-    compileGlobs(patterns);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new CommandError('in --drop-param, a "\\" must be followed by "*" or "\\"');
-  }
 }

@@ -1,14 +1,24 @@
+import { Char } from "@anyurl/common/char";
 import { serializeLines } from "anyurl";
-import { LINE_TOO_LONG } from "../input/reasons.ts";
+import type { Layout } from "../formats/format.ts";
+import { linesWithTabs } from "../formats/text.ts";
+import { LINE_TOO_LONG, TAB_IN_URL } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { addBatch, type CanonicalizeBatch } from "./batch.ts";
 import { formBatch, formRecords } from "./forms.ts";
-import { addRecords, type MakeRecord, urlRecords } from "./line-by-line.ts";
-import { countLines, newOutcome, type Outcome } from "./outcome.ts";
+import { addBadLine, addRecords, type MakeRecord, urlRecords } from "./line-by-line.ts";
+import { addOutput, countLines, newOutcome, type Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
 
 /** Canonicalises blocks of lines. It may change their memory. */
-export type CanonicalizeLines = (blocks: readonly Lines[]) => Outcome;
+export type CanonicalizeLines = (blocks: readonly Lines[], manner: Manner) => Outcome;
+
+/** How to read blocks. */
+export interface Manner {
+  readonly layout: Layout;
+  /** How many more lines than one a row has that was skipped. */
+  readonly skippedFeeds: number;
+}
 
 /** Ways to canonicalise lines. */
 interface Ways {
@@ -20,21 +30,54 @@ interface Ways {
 /** Creates the function that canonicalises lines. Each thread calls this once. */
 export async function createLineCanonicalizer(task: Task): Promise<CanonicalizeLines> {
   const { makeRecord, canonicalizeBatch } = await chooseWays(task);
-  return (blocks) => {
+  const canonicalizeRows = await rowCanonicalizer(task);
+  return (blocks, { layout, skippedFeeds }) => {
     const outcome = newOutcome();
     const addEach = (block: Buffer) => addRecords(block, makeRecord, task, outcome);
+    const add =
+      canonicalizeBatch === undefined
+        ? addEach
+        : (block: Buffer) => addBatch(block, canonicalizeBatch, task, outcome, addEach);
     for (const block of blocks) {
       if (block === null) {
         const line = countLines(outcome) + 1;
+        if (task.keepLines) addOutput(outcome, Buffer.from("\n"));
+        if (layout.format !== "lines") outcome.rowLines = line + skippedFeeds;
         outcome.badLines.push({ reason: LINE_TOO_LONG, line, input: null, bytes: null, at: outcome.outputLength });
-      } else if (canonicalizeBatch !== undefined) {
-        addBatch(block, canonicalizeBatch, task, outcome, addEach);
+      } else if (layout.format !== "lines") {
+        canonicalizeRows?.(block, layout, outcome);
+      } else if (layout.allowsTabs || !block.includes(Char.Tab)) {
+        add(block);
       } else {
-        addEach(block);
+        addWithoutTabs(block, add, task, outcome);
       }
     }
     return outcome;
   };
+}
+
+/** Adds lines, of which those with a tab inside are invalid. */
+function addWithoutTabs(block: Buffer, add: (lines: Buffer) => void, wanted: Task, outcome: Outcome): void {
+  let start = 0;
+  // Before a batch changes the memory.
+  for (const { start: from, end } of [...linesWithTabs(block)]) {
+    if (from > start) add(block.subarray(start, from));
+    addBadLine(block.subarray(from, end), TAB_IN_URL, wanted, outcome);
+    start = end;
+  }
+  if (start < block.length) add(block.subarray(start));
+}
+
+type CanonicalizeRows = (block: Buffer, layout: Layout, outcome: Outcome) => void;
+
+/** Loads what reads and writes rows, if the files have any. */
+async function rowCanonicalizer(task: Task): Promise<CanonicalizeRows | undefined> {
+  if (task.rowFormat === undefined) return undefined;
+  const { loadRows } = await import("../formats/rows.ts");
+  const { createRowCanonicalizer } = await import("./rows.ts");
+  const readRows = await loadRows(task.rowFormat);
+  const addRows = await createRowCanonicalizer(task);
+  return (block, layout, outcome) => addRows(block, layout, readRows, outcome);
 }
 
 async function chooseWays(task: Task): Promise<Ways> {

@@ -20,7 +20,7 @@ interface Written {
 /** @throws CommandError if the run would overwrite a file that it reads, or write two outputs to one file */
 export async function requireSeparateFiles(
   files: readonly string[],
-  { output, rejects, resume, inPlace }: CanonicalizeOptions,
+  { output, rejects, resume, inPlace }: Pick<CanonicalizeOptions, "output" | "rejects" | "resume" | "inPlace">,
   io: CommandIO,
 ): Promise<void> {
   const ofOutput = await writtenFor(output, resume, io);
@@ -56,7 +56,7 @@ export async function requireSeparateFiles(
 /** Returns whether the output replaces a file that is read. */
 export async function isInPlace(
   files: readonly string[],
-  { output }: CanonicalizeOptions,
+  { output }: Pick<CanonicalizeOptions, "output">,
   io: CommandIO,
 ): Promise<boolean> {
   const { target } = await writtenFor(output, false, io);

@@ -15,9 +15,16 @@ const COMMAND_OPTIONS: Readonly<Record<string, string>> = {
   indexFiles: "--index-files",
   defaultScheme: "--default-scheme",
   maxLength: "--max-length",
+  columns: "--column",
+  hasHeader: "--no-header",
+  newColumns: "--add",
+  added: "--add",
+  allowsTabs: "--allow-tabs",
+  keepLines: "--keep-lines",
   deny: "--drop-param",
   tracking: "--drop-tracking",
   sort: "--sort-query",
+  command: "command",
   ...Object.fromEntries(Object.values(FINDINGS).map((name) => [name, "--refuse or --accept"])),
 };
 

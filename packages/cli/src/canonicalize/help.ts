@@ -5,6 +5,29 @@ export const details = `Lines end with LF or CRLF and are read as UTF-8; as UTF-
 UTF-16 does. A byte order mark at the start of a file is ignored. Blank lines
 are skipped.
 
+A line with a tab inside is invalid: it has columns. --allow-tabs removes tabs
+instead, as the URL Standard does. --keep-lines writes an empty line for each
+invalid or blank line, so that "paste" can join the output to the input.
+
+Files whose names end in .csv, .tsv, .jsonl or .ndjson, also before .gz and
+.zst, have rows, as do all files with --format. --column takes the name or
+number of a column; it can be left out if there is only one. Without --add, the
+canonical URLs replace those in the columns. With --add COLUMN=VALUE, the
+column stays, and new columns follow the last one: the key or href of the URL,
+its origin, host, hostname or site (the scheme and the registrable domain),
+whether it is valid, or the reason why it is not. All other bytes of a row stay:
+quotes, line ends, a byte order mark, and text that is not UTF-8.
+
+All rows stay too. An invalid URL leaves an empty field, in jsonl null; rows in
+which a column cannot be found stay as they are. The command reports both. With
+--rejects, these rows go to that file instead. Empty fields are not reported.
+
+csv and tsv have fields in quotes as RFC 4180 has them, which DuckDB and pandas
+also write for tsv. --delimiter is the character between the columns of csv.
+The first row is the header, unless --no-header is there; then columns have
+numbers. In jsonl, each line is an object, and a column is a member of it, not
+of objects in it. Several files need the same header, which is written once.
+
 An argument that contains "://" and is not an existing file is a URL.
 
 The command reports invalid lines on stderr as "FILE:LINE: reason", invalid
@@ -119,6 +142,12 @@ URL 2: the URL is longer than the limit
 $ anyurl canonicalize --key --explain 'http://a.example/%7e#x'
 http://a.example/~
   decode-unreserved at 17: "%7e" becomes "~"
+$ printf 'id,url\\n1,HTTP://h.example:80/\\n' | anyurl canonicalize --format csv --column url --add key=key
+id,url,key
+1,HTTP://h.example:80/,http://h.example/
+$ printf '{"id":1,"url":"HTTP://h.example"}\\n' | anyurl canonicalize --format jsonl --column url
+{"id":1,"url":"http://h.example/"}
+$ anyurl canonicalize --column url --add site=site pages.csv.gz --output sites.csv.gz
 $ anyurl canonicalize --rejects bad.tsv requests.log > canonical.log
 $ anyurl canonicalize --in-place --rejects bad.tsv urls.txt
 $ anyurl canonicalize --resume requests.log --output canonical.log

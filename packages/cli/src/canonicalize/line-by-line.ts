@@ -32,7 +32,7 @@ export function urlRecords({ base, json, maxLength }: Pick<Task, "base" | "json"
 }
 
 /** How bad lines are kept: in JSON they have a place in the output. */
-type Wanted = Pick<Task, "json" | "keepsRejects">;
+type Wanted = Pick<Task, "json" | "keepsRejects" | "keepLines">;
 
 /** Adds the output for whole lines, each parsed separately. */
 export function addRecords(block: Buffer, makeRecord: MakeRecord, wanted: Wanted, outcome: Outcome): void {
@@ -47,6 +47,26 @@ export function addRecords(block: Buffer, makeRecord: MakeRecord, wanted: Wanted
     start = next;
   }
   lines.flush();
+}
+
+const EMPTY_LINE = Buffer.from("\n");
+
+/** Adds a line that is known to be invalid. */
+export function addBadLine(
+  line: Buffer,
+  reason: string,
+  { json, keepsRejects, keepLines }: Wanted,
+  outcome: Outcome,
+): void {
+  const length = line[line.length - 2] === Char.CarriageReturn ? line.length - 2 : line.length - 1;
+  if (keepLines) addOutput(outcome, EMPTY_LINE);
+  outcome.badLines.push({
+    reason,
+    line: countLines(outcome) + 1,
+    input: json ? line.toString("utf8", 0, length) : null,
+    bytes: keepsRejects ? line.toString("latin1", 0, length) : null,
+    at: outcome.outputLength,
+  });
 }
 
 class LineByLine {
@@ -69,6 +89,7 @@ class LineByLine {
     this.#lineNumber++;
     if (isBlank(line)) {
       this.#outcome.blank++;
+      if (this.#wanted.keepLines) this.#records += "\n";
       return;
     }
     const record = this.#canonicalizeLine(line);
@@ -99,8 +120,9 @@ class LineByLine {
 
   #fail(line: string, reason: string): void {
     // The record of a bad line has its place between those of its neighbours.
-    const { json, keepsRejects } = this.#wanted;
+    const { json, keepsRejects, keepLines } = this.#wanted;
     if (json) this.flush();
+    if (keepLines) this.#records += "\n";
     const { badLines, outputLength: at } = this.#outcome;
     const bytes = keepsRejects ? this.#bytes.of(this.#lineNumber) : null;
     badLines.push({ reason, line: this.#lineNumber, input: json ? line : null, bytes, at });

@@ -1,7 +1,9 @@
+import type { FormatOptions } from "../formats/format.ts";
 import type { Task } from "./task.ts";
 
 /** The options of a run. */
-export interface CanonicalizeOptions extends Omit<Task, "keepsRejects"> {
+export interface CanonicalizeOptions extends Omit<Task, "keepsRejects" | "rowFormat"> {
+  readonly format: FormatOptions;
   /** The file for the output; stdout if it is left out. */
   readonly output: string | undefined;
   /** The file for bad lines, if they are kept. */

@@ -21,6 +21,8 @@ export interface Outcome {
   canonical: number;
   changed: number;
   blank: number;
+  /** How many lines it covers, if they are not one for each URL. */
+  rowLines?: number;
   readonly badLines: BadLine[];
 }
 
@@ -29,14 +31,16 @@ export function newOutcome(): Outcome {
 }
 
 /** Returns the outcome for a line whose end could not be read: its start may be another URL. */
-export function cutOffOutcome(line: Buffer): Outcome {
+export function cutOffOutcome(line: Buffer, { keepLines }: { readonly keepLines: boolean }): Outcome {
   const badLine = { reason: LINE_CUT_OFF, line: 1, input: line.toString(), bytes: line.toString("latin1"), at: 0 };
-  return { ...newOutcome(), badLines: [badLine] };
+  const outcome = { ...newOutcome(), badLines: [badLine] };
+  if (keepLines) addOutput(outcome, Buffer.from("\n"));
+  return outcome;
 }
 
 /** Returns the number of lines that an outcome covers. */
-export function countLines({ canonical, changed, blank, badLines }: Outcome): number {
-  return canonical + changed + blank + badLines.length;
+export function countLines({ canonical, changed, blank, badLines, rowLines }: Outcome): number {
+  return rowLines ?? canonical + changed + blank + badLines.length;
 }
 
 export function addOutput(outcome: Outcome, bytes: Uint8Array): void {

@@ -8,7 +8,7 @@ import type { FileSink } from "../io/file-output.ts";
 import { Output, type Sink } from "../io/output.ts";
 import { displayName, nameInError } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
-import { visible, visibleJSON } from "../terminal/visible.ts";
+import { makeVisible, visibleJSON } from "../terminal/visible.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import type { BadLine } from "./outcome.ts";
 import type { Lengths } from "./resume/state.ts";
@@ -32,7 +32,7 @@ export class Rejects {
 
 /** Reason, file, line and text, separated by tabs. The text is last because it can contain tabs. */
 function writeTabbedLine({ reason, line, bytes }: BadLine, source: Source): Buffer {
-  const place = Buffer.from(`${reason}\t${visible(source.name)}\t${source.lines + line}\t`);
+  const place = Buffer.from(`${reason}\t${makeVisible(source.name)}\t${source.lines + line}\t`);
   return Buffer.concat([place, Buffer.from(`${bytes ?? ""}\n`, "latin1")]);
 }
 
@@ -125,8 +125,8 @@ function toFailure(sink: Sink | undefined, name: string): CommandError | undefin
   return new CommandError(`cannot write ${displayName(name)}: ${sink.failure}`);
 }
 
-/** Opens a file. It is compressed if its name ends like an archive's. */
-async function openFile(name: string, keptLength: number | undefined, io: CommandIO): Promise<FileSink> {
+/** Opens a file. It is compressed if its name ends like an archive's. @throws CommandError if it cannot be opened */
+export async function openFile(name: string, keptLength: number | undefined, io: CommandIO): Promise<FileSink> {
   try {
     const { FileOutput } = await import("../io/file-output.ts");
     const file = await FileOutput.create(resolve(io.cwd, name), keptLength, io);

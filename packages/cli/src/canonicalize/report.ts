@@ -6,7 +6,7 @@ import { inputFacts, invalidGroups } from "../report/inputs.ts";
 import type { Report, Verdict } from "../report/model.ts";
 import { SafeInput } from "../report/shown.ts";
 import { Tally } from "../report/tally.ts";
-import { count, counted } from "../terminal/numbers.ts";
+import { count, showCount } from "../terminal/numbers.ts";
 import { Counts } from "./counts.ts";
 import type { BadLine } from "./outcome.ts";
 
@@ -70,11 +70,11 @@ export class CanonicalizeReport {
 function verdictOn({ urls, canonical, changed, invalidTotal }: Counts): Verdict {
   const rest = `${count(canonical)} were canonical already, and ${count(changed)} changed.`;
   if (invalidTotal === 0) {
-    return { tone: "calm", sentence: `All ${counted(urls, "URL")} are valid: ${rest}`, advice: "" };
+    return { tone: "calm", sentence: `All ${showCount(urls, "URL")} are valid: ${rest}`, advice: "" };
   }
   return {
     tone: "notice",
-    sentence: `${count(invalidTotal)} of ${counted(urls, "line")} ${invalidTotal === 1 ? "is not a valid URL" : "are not valid URLs"}.`,
+    sentence: `${count(invalidTotal)} of ${showCount(urls, "line")} ${invalidTotal === 1 ? "is not a valid URL" : "are not valid URLs"}.`,
     advice: `Of the others, ${rest}`,
   };
 }

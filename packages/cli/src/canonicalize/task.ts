@@ -1,5 +1,7 @@
 import type { KeyProfile, Profile } from "@anyurl/canonical";
-import type { FormOptions } from "./form-options.ts";
+import type { RowFormat } from "../formats/format.ts";
+import type { AddedColumn } from "./added.ts";
+import { type FormOptions, flat } from "./form-options.ts";
 
 /** What to do with lines. */
 export interface Task {
@@ -13,6 +15,12 @@ export interface Task {
   readonly form: Form | undefined;
   /** Whether the bytes of bad lines are kept. */
   readonly keepsRejects: boolean;
+  /** Whether invalid and blank lines become empty lines. */
+  readonly keepLines: boolean;
+  /** The format of the files, if they have rows. */
+  readonly rowFormat: RowFormat | undefined;
+  /** The columns to add to rows. Without them, the URLs in rows are replaced. */
+  readonly added: readonly AddedColumn[];
 }
 
 /** A canonical form of URLs, and which parts of the result to write. */
@@ -47,4 +55,11 @@ export const PROFILES = Object.keys(profiles) as readonly (Profile | KeyProfile)
 
 export function isKeyProfile(profile: Profile | KeyProfile): profile is KeyProfile {
   return profiles[profile];
+}
+
+/** Returns the options of a form on one level. */
+export function describeForm(form: Form | undefined): Readonly<Record<string, unknown>> {
+  if (form === undefined) return { profile: "whatwg", key: false, explain: false };
+  const { profile, options, key, explain } = form;
+  return { profile, key, explain, ...flat(options) };
 }

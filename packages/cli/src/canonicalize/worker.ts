@@ -6,16 +6,16 @@ import { parentPort, workerData } from "node:worker_threads";
 import { collectMemory } from "../io/buffers.ts";
 import { releaseBuffers } from "../io/transfer.ts";
 import type { Answer, Request } from "../io/workers.ts";
-import { createLineCanonicalizer } from "./canonicalizer.ts";
+import { createLineCanonicalizer, type Manner } from "./canonicalizer.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
 
 const canonicalizer = createLineCanonicalizer(workerData as Task);
 
-parentPort?.on("message", async (request: Request) => {
+parentPort?.on("message", async ({ blocks: sent, manner }: Request<Manner>) => {
   const canonicalizeLines = await canonicalizer;
-  const blocks = request.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length));
-  const outcome = canonicalizeLines(blocks);
+  const blocks = sent.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length));
+  const outcome = canonicalizeLines(blocks, manner);
   const memory = [...collectMemory(blocks)] as ArrayBuffer[];
   parentPort?.postMessage({ outcome, memory } satisfies Answer<Outcome>, [
     ...releaseBuffers(outcome.output),

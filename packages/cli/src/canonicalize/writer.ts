@@ -1,5 +1,7 @@
 import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
+import { FormatAdvice } from "../formats/advice.ts";
+import type { Layout } from "../formats/format.ts";
 import { placeIn, type Source, type Step } from "../input/files.ts";
 import { adviceOnScheme } from "../input/missing-scheme.ts";
 import { placeWords } from "../input/place.ts";
@@ -7,35 +9,52 @@ import { reasonWords } from "../input/reasons.ts";
 import type { Output } from "../io/output.ts";
 import { BadLineReports } from "../terminal/bad-line-reports.ts";
 import { type Console, errorText } from "../terminal/console.ts";
-import type { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { type BadLine, countLines, type Outcome } from "./outcome.ts";
+import type { BadLine } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
 import { failureRecord } from "./records.ts";
 import type { CanonicalizeReport } from "./report.ts";
 import type { Resumption } from "./resume/resumption.ts";
 
-interface WriterParts {
+/** What is written for the lines of one step. */
+export interface Written {
+  /** The output for the URLs, in parts. */
+  readonly output: readonly Uint8Array[];
+  readonly badLines: readonly BadLine[];
+}
+
+/** The counts of a run. */
+interface Counts<Outcome, SavedCounts> {
+  bytes: number;
+  unreadableFiles: number;
+  add(outcome: Outcome): void;
+  save(): SavedCounts;
+}
+
+interface WriterParts<Outcome, SavedCounts extends object> {
   readonly console: Console;
   readonly outputs: Outputs;
   readonly err: Output;
-  readonly counts: Counts;
-  readonly options: CanonicalizeOptions;
+  readonly counts: Counts<Outcome, SavedCounts>;
+  readonly options: Pick<CanonicalizeOptions, "json" | "quiet" | "rejects">;
   /** Collects invalid lines for a report. */
-  readonly report: CanonicalizeReport | undefined;
+  readonly report?: CanonicalizeReport | undefined;
+  /** Returns the number of lines that an outcome covers. */
+  readonly countLines: (outcome: Outcome) => number;
   /** Learns how far the run is, if it can be resumed. */
-  readonly resumption: Resumption | undefined;
+  readonly resumption: Resumption<SavedCounts> | undefined;
 }
 
 /** Writes the results in the order of the input, and counts them. */
-export class Writer {
-  readonly #parts: WriterParts;
+export class Writer<Outcome extends Written, SavedCounts extends object> {
+  readonly #parts: WriterParts<Outcome, SavedCounts>;
   readonly #reports: BadLineReports;
+  readonly #formatAdvice = new FormatAdvice();
 
-  constructor(parts: WriterParts) {
+  constructor(parts: WriterParts<Outcome, SavedCounts>) {
     this.#parts = parts;
     const { rejects, quiet } = parts.options;
-    this.#reports = new BadLineReports(parts.console.err, !quiet && rejects === undefined);
+    this.#reports = new BadLineReports(parts.console.err, { quiet, areKept: rejects !== undefined });
   }
 
   get io(): CommandIO {
@@ -49,7 +68,7 @@ export class Writer {
     return isDone || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
   }
 
-  async write({ source, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
+  async write({ source, layout, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
     if (this.closed) return;
     const { outputs, err, counts, options, report, resumption } = this.#parts;
     counts.bytes += bytes;
@@ -59,9 +78,9 @@ export class Writer {
     for (const part of output) await outputs.out.write(part);
     await outputs.rejects?.write(badLines, source);
     report?.add(badLines, source);
-    await err.write(this.#reportText(badLines, source));
+    await err.write(this.#reportText(badLines, source, layout));
     await outputs.endBlock();
-    source.lines += countLines(outcome);
+    source.lines += this.#parts.countLines(outcome);
     if (error !== undefined) await this.#reportUnreadable(error);
     if (position === undefined) return;
     // At the start of a file none of its lines is done.
@@ -79,13 +98,16 @@ export class Writer {
     await this.#parts.err.write("Reading URLs from the terminal, one per line. End with Ctrl-D.\n");
   }
 
-  #reportText(badLines: readonly BadLine[], source: Source): string {
+  #reportText(badLines: readonly BadLine[], source: Source, layout: Layout): string {
     let text = "";
     for (const { reason, line } of badLines) {
-      text += this.#reports.text(() => {
+      const formatAdvice = this.#formatAdvice.text(source, layout, reason, source.lines + line);
+      const report = () => {
         const argument = typeof source.file === "string" ? undefined : source.file.text;
-        return [placeWords(placeIn(source, line)), reasonWords(reason) + adviceOnScheme(reason, argument)];
-      });
+        const advice = adviceOnScheme(reason, argument) + formatAdvice;
+        return [placeWords(placeIn(source, line)), reasonWords(reason) + advice] as const;
+      };
+      text += formatAdvice === "" ? this.#reports.text(report) : this.#reports.always(report);
     }
     return text;
   }
@@ -98,7 +120,7 @@ export class Writer {
 }
 
 /** Returns the output with the records of bad lines in their places. */
-function withRecords({ output, badLines }: Outcome, source: Source): Uint8Array {
+function withRecords({ output, badLines }: Written, source: Source): Uint8Array {
   const whole = Buffer.concat(output);
   const parts: Uint8Array[] = [];
   let start = 0;

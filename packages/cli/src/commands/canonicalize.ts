@@ -1,5 +1,6 @@
 import type { KeyProfile, Profile } from "@anyurl/canonical";
-import { type Command, Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
+import { type AddedColumn, VALUES } from "../canonicalize/added.ts";
 import { details, examples, sections } from "../canonicalize/help.ts";
 import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
 import { CommandError } from "../command-error.ts";
@@ -7,7 +8,7 @@ import { setHelp } from "../help/texts.ts";
 import { filesAndURLs, type URLArgument } from "../input/url-argument.ts";
 import { STDIN } from "../io/sources.ts";
 import type { DefineCommand } from "./command.ts";
-import { type FormWords, formOptions, makeFormOptions } from "./form-options.ts";
+import { type FormWords, formOptions, makeFormOptions, refuseForKeys } from "./form-options.ts";
 import * as shared from "./options.ts";
 
 interface Options extends shared.SharedOptions, FormWords {
@@ -21,6 +22,8 @@ interface Options extends shared.SharedOptions, FormWords {
   readonly html?: string;
   readonly inPlace?: true;
   readonly resume?: true;
+  readonly keepLines?: true;
+  readonly add?: readonly AddedColumn[];
 }
 
 /** The name of stdout on the command line. */
@@ -35,6 +38,9 @@ const COMMON = "--drop-tracking";
 const RARE = [
   "--file",
   "--base",
+  ...shared.FORMAT_NAMES.filter((name) => name !== "--column"),
+  "--explain",
+  "--keep-lines",
   ...listNames(FORM_OPTIONS).filter((name) => name !== COMMON),
   "--max-length",
   "--key",
@@ -52,10 +58,13 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .addOption(shared.fileOption("URLs"))
     .addOption(new Option("-p, --profile <NAME>", "the canonical form").choices(PROFILES).default("rfc3986"))
     .addOption(shared.baseOption());
+  shared.addFormatOptions(command);
   for (const option of formOptions()) command.addOption(option);
   command
     .addOption(shared.maxLengthOption())
     .option("--key", "write the key for comparing and caching: no fragment")
+    .addOption(addOption())
+    .option("--keep-lines", "write an empty line for each invalid or blank line")
     .option("--explain", "also write what was changed")
     .addOption(shared.outputOption())
     .option("--rejects <FILE>", "write invalid lines to FILE, with reasons")
@@ -67,18 +76,50 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
   setHelp(shared.addInputOptions(command), { details, sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
       const { base, maxLength, rejects, html, inPlace = false, resume = false, summary = false, jobs } = options;
-      const { files, ...inputOptions } = shared.inputOptions(options);
-      refuseForKeys(options, command);
+      const { keepLines = false, add: added = [] } = options;
+      const { files, format: reading, ...inputOptions } = shared.urlInputOptions(options);
+      const changing = [shared.baseOption(), ...FORM_OPTIONS, new Option("--explain")];
+      if (isKeyProfile(options.profile)) refuseForKeys(options.profile, changing, options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
       const output = chooseOutput(options, sources);
       if (sources.length === 0) sources.push(STDIN);
       const { canonicalizeReported } = await import("../canonicalize/reported.ts");
       const form = readForm(options);
-      const run = { ...inputOptions, base, maxLength, form, output, rejects, html, inPlace, resume, summary, jobs };
+      const format = { ...reading, newColumns: added.map(({ column }) => column) };
+      const run = {
+        ...inputOptions,
+        base,
+        maxLength,
+        form,
+        format,
+        keepLines,
+        added,
+        output,
+        rejects,
+        html,
+        inPlace,
+        resume,
+        summary,
+        jobs,
+      };
       finish(await canonicalizeReported(sources, run, console));
     },
   );
 };
+
+/** The option that adds columns. */
+function addOption(): Option {
+  return new Option("--add <COLUMN=VALUE>", "add a column with the key, site, …; repeatable").argParser(parseAdded);
+}
+
+function parseAdded(word: string, before: readonly AddedColumn[] = []): readonly AddedColumn[] {
+  const at = word.lastIndexOf("=");
+  const value = VALUES.find((name) => name === word.slice(at + 1));
+  if (at < 1 || value === undefined) {
+    throw new InvalidArgumentError(`It must be COLUMN=VALUE, and VALUE one of ${VALUES.join(", ")}.`);
+  }
+  return [...before, { column: word.slice(0, at), value }];
+}
 
 /**
  * Returns the file for the output; `undefined` for stdout.
@@ -98,16 +139,6 @@ function readForm({ profile, key, explain, ...words }: Options): Form | undefine
   const options = makeFormOptions(words);
   if (profile === "whatwg" && Object.keys(options).length === 0 && !key && !explain) return undefined;
   return { profile, options, key: key === true, explain: explain === true };
-}
-
-/** Refuses options that change a key: its rules are another party's. */
-function refuseForKeys(options: Options, command: Command): void {
-  const { profile } = options;
-  if (!isKeyProfile(profile)) return;
-  const isGiven = (option: Option) => Object.hasOwn(options, option.attributeName());
-  const refused = [shared.baseOption(), ...FORM_OPTIONS, new Option("--explain")].filter(isGiven);
-  const [first] = listNames(refused);
-  if (first !== undefined) command.error(`error: ${first} cannot be used with the profile ${profile}`);
 }
 
 function listNames(options: readonly Option[]): string[] {

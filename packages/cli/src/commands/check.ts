@@ -55,19 +55,20 @@ export const defineCheck: DefineCommand = (program, console, finish) => {
     .addOption(shared.baseOption())
     .addOption(shared.maxLengthOption())
     .addOption(shared.htmlOption().conflicts("fix"));
-  setHelp(shared.addInputOptions(command), {
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
     details,
     status: statusHelp("some input, or with --fix, output is invalid"),
     examples,
-    rare: ["--max-length"],
+    rare: ["--max-length", ...shared.FORMAT_NAMES],
   }).action(async (words: string[], options: Options) => {
     const { checkWork } = await import("../urls/check.ts");
     const { fixWork } = await import("../urls/check-fix.ts");
     const { runReported } = await import("../urls/reported-run.ts");
     const { fix, html } = options;
     const collector = html === undefined ? undefined : new (await import("../urls/check-report.ts")).CheckReport();
-    const work = fix === true ? fixWork(options) : checkWork(options, collector);
-    const run = { ...shared.inputOptions(options), arguments: words };
+    const isFix = fix === true;
+    const work = isFix ? fixWork(options) : checkWork(options, collector);
+    const run = { ...shared.urlInputOptions(options), takesBadLines: isFix, arguments: words };
     finish(await runReported(html, run, work, collector, console));
   });
 };

@@ -80,23 +80,26 @@ export const defineDiff: DefineCommand = (program, console, finish) => {
     .addOption(shared.maxLengthOption())
     .addOption(shared.htmlOption());
   const status = statusHelp("some input is invalid, or the readers differ");
-  setHelp(shared.addInputOptions(command), { details, status, examples, rare: ["--max-length"] }).action(
-    async (words: string[], options: Options) => {
-      if (options.listReaders === true) {
-        const { readerList } = await import("../urls/readers.ts");
-        const { tableText } = await import("../terminal/table.ts");
-        const { writeText } = await import("../text-output.ts");
-        finish(await writeText(tableText(readerList(), console.out), console));
-        return;
-      }
-      const { runReported } = await import("../urls/reported-run.ts");
-      const { diffWork } = await import("../urls/diff.ts");
-      const { moreReadersText } = await import("../urls/readers.ts");
-      const isForMachines = options.json === true || !console.out.isTerminal;
-      const closing = () => (options.readers !== undefined || isForMachines ? "" : moreReadersText());
-      const run = { ...shared.inputOptions(options), arguments: words, between: "\n", closing };
-      const { work, collector } = await diffWork(options, run.json, options.html !== undefined);
-      finish(await runReported(options.html, run, work, collector, console));
-    },
-  );
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
+    details,
+    status,
+    examples,
+    rare: [...shared.FORMAT_NAMES, "--max-length"],
+  }).action(async (words: string[], options: Options) => {
+    if (options.listReaders === true) {
+      const { readerList } = await import("../urls/readers.ts");
+      const { tableText } = await import("../terminal/table.ts");
+      const { writeText } = await import("../text-output.ts");
+      finish(await writeText(tableText(readerList(), console.out), console));
+      return;
+    }
+    const { runReported } = await import("../urls/reported-run.ts");
+    const { diffWork } = await import("../urls/diff.ts");
+    const { moreReadersText } = await import("../urls/readers.ts");
+    const isForMachines = options.json === true || !console.out.isTerminal;
+    const closing = () => (options.readers !== undefined || isForMachines ? "" : moreReadersText());
+    const run = { ...shared.urlInputOptions(options), arguments: words, between: "\n", closing };
+    const { work, collector } = await diffWork(options, run.json, options.html !== undefined);
+    finish(await runReported(options.html, run, work, collector, console));
+  });
 };

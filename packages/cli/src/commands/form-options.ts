@@ -1,5 +1,5 @@
-/** The options of `canonicalize` that change the canonical form. */
-import { InvalidArgumentError, Option } from "commander";
+/** The options of `canonicalize` and `dedupe` that change the canonical form. */
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { CHOICES, FINDINGS, type FormOptions } from "../canonicalize/form-options.ts";
 import { CommandError } from "../command-error.ts";
 import { collect } from "./options.ts";
@@ -36,8 +36,8 @@ export function formOptions(): readonly Option[] {
     new Option("--keep-url-slashes", "merge slashes, except in URLs in the path"),
     choice("--trailing-slash <HOW>", "the slash at the end of the path", CHOICES.trailingSlash),
     new Option("--index-files <NAMES>", "remove these file names, such as index.html,index.php").argParser(parseNames),
-    repeatable("--refuse <FINDING>", "paths with this finding are invalid; repeatable", findings),
-    repeatable("--accept <FINDING>", "paths with this finding are valid; repeatable", findings),
+    makeRepeatable("--refuse <FINDING>", "paths with this finding are invalid; repeatable", findings),
+    makeRepeatable("--accept <FINDING>", "paths with this finding are valid; repeatable", findings),
     new Option("--drop-param <GLOB>", "remove query parameters by name; repeatable").argParser(collect),
     new Option("--drop-tracking", "remove known tracking parameters"),
     choice("--values <HOW>", "write all parameters as forms do", CHOICES.values),
@@ -71,6 +71,12 @@ export function makeFormOptions(words: FormWords): FormOptions {
   });
 }
 
+/** Refuses options that change a key whose rules are another party's. */
+export function refuseForKeys(profile: string, changing: readonly Option[], options: object, command: Command): void {
+  const first = changing.find((option) => Object.hasOwn(options, option.attributeName()));
+  if (first !== undefined) command.error(`error: ${first.long} cannot be used with the profile ${profile}`);
+}
+
 function treatments<How extends string>(findings: readonly Finding[], how: How) {
   return Object.fromEntries(findings.map((finding) => [FINDINGS[finding], how] as const));
 }
@@ -87,7 +93,7 @@ function choice(flags: string, description: string, choices: readonly string[]):
 }
 
 /** An option with choices that collects its values. */
-function repeatable(flags: string, description: string, choices: readonly string[]): Option {
+function makeRepeatable(flags: string, description: string, choices: readonly string[]): Option {
   const option = choice(flags, description, choices);
   const check = option.parseArg as (value: string, before: unknown) => unknown;
   return option.argParser((value, before: readonly string[] | undefined) => {

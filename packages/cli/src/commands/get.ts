@@ -53,14 +53,14 @@ export const defineGet: DefineCommand = (program, console, finish) => {
     .argument("<TEMPLATE>", "such as '{host} {query:id}'")
     .argument("[URL...]", "URLs to read")
     .option("-0, --null", "end each result with NUL instead of a line feed, for xargs -0");
-  setHelp(shared.addInputOptions(shared.addReadingOptions(command)), {
+  setHelp(shared.addInputOptions(shared.addFormatOptions(shared.addReadingOptions(command))), {
     details,
     examples,
-    rare: ["--max-length", "--separator"],
+    rare: ["--max-length", "--separator", ...shared.FORMAT_NAMES],
   }).action(async (template: string, words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
     const { getWork } = await import("../urls/get.ts");
     const work = await getWork(template, options, options.null ? "\0" : "\n");
-    finish(await runEach({ ...shared.inputOptions(options), arguments: words }, work, console));
+    finish(await runEach({ ...shared.urlInputOptions(options), arguments: words }, work, console));
   });
 };

@@ -69,12 +69,14 @@ export const defineHost: DefineCommand = (program, console, finish) => {
     .argument("[URL-OR-HOST...]", "URLs or hosts to classify")
     .addOption(shared.fileOption("URLs or hosts"))
     .addOption(shared.maxLengthOption());
-  setHelp(shared.addInputOptions(command), { details, examples }).action(
-    async (words: string[], options: shared.SharedOptions) => {
-      const { runEach } = await import("../urls/run.ts");
-      const { hostWork } = await import("../urls/host.ts");
-      const run = { ...shared.inputOptions(options), arguments: words, between: "\n", noun: "URL or host" };
-      finish(await runEach(run, hostWork(options), console));
-    },
-  );
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
+    details,
+    examples,
+    rare: shared.FORMAT_NAMES,
+  }).action(async (words: string[], options: shared.SharedOptions) => {
+    const { runEach } = await import("../urls/run.ts");
+    const { hostWork } = await import("../urls/host.ts");
+    const run = { ...shared.urlInputOptions(options), arguments: words, between: "\n", noun: "URL or host" };
+    finish(await runEach(run, hostWork(options), console));
+  });
 };

@@ -80,21 +80,28 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     .addOption(shared.fileOption("URLs or log lines"))
     .addOption(new Option("-b, --base <URL>", "resolve patterns and URLs against this URL"))
     .addOption(shared.maxLengthOption());
-  setHelp(shared.addInputOptions(command), {
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
     details,
     status: statusHelp("some input is invalid, or no URL was selected"),
     examples,
-    rare: ["--component", "--base", "--max-length"],
+    rare: ["--component", "--base", "--max-length", ...shared.FORMAT_NAMES],
   }).action(async (pattern: string | undefined, urls: string[], options: Options) => {
     const { list } = options;
     if (pattern === undefined && list === undefined) command.error("error: missing PATTERN, or --list FILE");
     const { runEach } = await import("../urls/run.ts");
     const { listPatterns, onePattern } = await import("../urls/match-patterns.ts");
     const { matchRun } = await import("../urls/match.ts");
-    const inputOptions = shared.inputOptions(options);
+    const { format, ...inputOptions } = shared.urlInputOptions(options);
+    // Logs can have tabs. A URL cannot, and is checked when it is found in its line.
+    // Some logs have JSON objects, in which the request is found without a column.
+    const isLog = format.format === undefined && format.columns.length === 0;
+    const reading = {
+      ...inputOptions,
+      format: { ...format, ...(isLog && { format: "lines" as const }), allowsTabs: true },
+    };
     if (list === undefined) {
       const { work, ...ends } = matchRun(onePattern(pattern as string, options), options);
-      finish(await runEach({ ...inputOptions, ...ends, arguments: urls }, work, console));
+      finish(await runEach({ ...reading, ...ends, arguments: urls }, work, console));
       return;
     }
     const words = filesAndURLs(pattern === undefined ? [] : [pattern, ...urls], console.io.cwd);
@@ -108,7 +115,7 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     const { work, ...ends } = matchRun(patterns, options);
     const files = words.filter((word) => typeof word === "string");
     const texts = words.flatMap((word) => (typeof word === "string" ? [] : [word.text]));
-    const run = { ...inputOptions, ...ends, arguments: texts, files: [...files, ...inputOptions.files] };
+    const run = { ...reading, ...ends, arguments: texts, files: [...files, ...inputOptions.files] };
     finish(await runEach(run, work, console));
   });
 };

@@ -1,10 +1,20 @@
 /** The options that commands share, and the help on them. */
 import { availableParallelism } from "node:os";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { FORMATS, type Format, type FormatOptions } from "../formats/format.ts";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
+/** The values of the options on formats. */
+export interface FormatWords {
+  readonly format?: Format;
+  readonly column?: readonly string[];
+  readonly delimiter?: string;
+  readonly header?: boolean;
+  readonly allowTabs?: true;
+}
+
 /** The values of the options that commands share. */
-export interface SharedOptions {
+export interface SharedOptions extends FormatWords {
   readonly file?: readonly string[];
   readonly base?: string;
   readonly maxLength?: number;
@@ -81,12 +91,51 @@ export function addInputOptions(command: Command): Command {
     .option("--ok-bad-lines", "exit with status 0 despite invalid input");
 }
 
+/** The names of the options on formats that the short help leaves out. */
+export const FORMAT_NAMES = ["--format", "--column", "--delimiter", "--no-header", "--allow-tabs"] as const;
+
+/** Adds the options of commands that find URLs in files. */
+export function addFormatOptions(command: Command): Command {
+  return addColumnOptions(command).option("--allow-tabs", "remove tabs inside URLs, instead of refusing them");
+}
+
+/** Adds the options that name the columns of files. */
+export function addColumnOptions(command: Command): Command {
+  return command
+    .addOption(new Option("--format <FORMAT>", "the format of files; by default, their names decide").choices(FORMATS))
+    .addOption(new Option("--column <COLUMN>", "a column with URLs: name or number; repeatable").argParser(collect))
+    .addOption(new Option("--delimiter <CHARACTER>", "the character between columns of csv").argParser(parseDelimiter))
+    .option("--no-header", "the first row is not a header");
+}
+
+function parseDelimiter(value: string): string {
+  if (/^[!-~\t ]$/.test(value) && value !== '"') return value;
+  throw new InvalidArgumentError("It must be one ASCII character, such as ; and not a quotation mark.");
+}
+
 /** Returns the settings that all commands that read input share. */
 export function inputOptions({ file: files = [], json, quiet, okBadLines }: SharedOptions) {
   return { files, json: json === true, quiet: quiet === true, okBadLines: okBadLines === true };
 }
 
+/** Returns the settings of commands that find URLs in files. */
+export function urlInputOptions(options: SharedOptions) {
+  return { ...inputOptions(options), format: formatOptions(options) };
+}
+
+/** Returns how to read files. */
+export function formatOptions({ format, column = [], delimiter, header, allowTabs }: FormatWords): FormatOptions {
+  return { format, columns: column, delimiter, hasHeader: header !== false, allowsTabs: allowTabs === true };
+}
+
 const limit = `${MAX_LINE_BYTES / 2 ** 20} MiB`;
+
+const columnsHelp = `
+
+Files of --file whose names end in .csv, .tsv, .jsonl or .ndjson, and all files
+with --format, have rows; --column takes the name or the number of a column, or
+the name of a member. A line with a tab inside is invalid, unless --allow-tabs
+removes tabs. See "anyurl help canonicalize".`;
 
 /**
  * Returns the help on the input of a command.
@@ -95,6 +144,7 @@ const limit = `${MAX_LINE_BYTES / 2 ** 20} MiB`;
  * @param noun what one argument is
  */
 export function inputHelp(nouns = "URLs", noun = "URL"): string {
+  const columns = nouns === "Text" ? "" : columnsHelp;
   const blank = nouns === "Text" ? "" : " Blank lines are skipped.";
   return `${nouns} can be arguments, lines of --file FILE, or else lines of stdin.
 A FILE of - is stdin.${blank} Lines over ${limit} are invalid.
@@ -102,7 +152,7 @@ A FILE of - is stdin.${blank} Lines over ${limit} are invalid.
 The command reports invalid input on stderr as "${noun} N: reason" or
 "FILE:LINE: reason", and continues. It never shows the text of lines, which may
 hold secrets. After 20 reports it only counts. With --json, invalid input is
-also an object with input and error.`;
+also an object with input and error.${columns}`;
 }
 
 /** The help on the option --default-scheme. */

@@ -36,14 +36,14 @@ export const defineParse: DefineCommand = (program, console, finish) => {
     .summary("show the components of URLs")
     .description("Show the components of each URL, as browsers read them.")
     .argument("[URL...]", "URLs to parse");
-  setHelp(shared.addInputOptions(shared.addReadingOptions(command)), {
+  setHelp(shared.addInputOptions(shared.addFormatOptions(shared.addReadingOptions(command))), {
     details,
     examples,
-    rare: ["--max-length", "--separator"],
+    rare: ["--max-length", "--separator", ...shared.FORMAT_NAMES],
   }).action(async (words: string[], options: shared.SharedOptions & Reading) => {
     const { runEach } = await import("../urls/run.ts");
     const { parseWork } = await import("../urls/parse.ts");
     const work = await parseWork(options);
-    finish(await runEach({ ...shared.inputOptions(options), arguments: words, between: "\n" }, work, console));
+    finish(await runEach({ ...shared.urlInputOptions(options), arguments: words, between: "\n" }, work, console));
   });
 };

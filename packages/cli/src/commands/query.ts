@@ -48,15 +48,15 @@ export const defineQuery: DefineCommand = (program, console, finish) => {
     .option("-k, --keep <GLOB>", "delete all other parameters; repeatable", collectEdit("keep"))
     .option("--sort", "sort the parameters by name")
     .on("option:sort", () => edits.push({ kind: "sort", text: "" }));
-  setHelp(shared.addInputOptions(shared.addReadingOptions(command)), {
+  setHelp(shared.addInputOptions(shared.addFormatOptions(shared.addReadingOptions(command))), {
     details,
     examples,
-    rare: ["--max-length", "--separator", "--default-scheme"],
+    rare: ["--max-length", "--separator", "--default-scheme", ...shared.FORMAT_NAMES],
   }).action(async (words: string[], options: shared.SharedOptions & Reading) => {
     const { runEach } = await import("../urls/run.ts");
     const { queryWork } = await import("../urls/query.ts");
     const work = await queryWork(edits, options);
     const between = edits.length === 0 ? "\n" : "";
-    finish(await runEach({ ...shared.inputOptions(options), arguments: words, between }, work, console));
+    finish(await runEach({ ...shared.urlInputOptions(options), arguments: words, between }, work, console));
   });
 };

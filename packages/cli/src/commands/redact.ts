@@ -4,9 +4,17 @@ import { setHelp, statusHelp } from "../help/texts.ts";
 import { filesAndURLs } from "../input/url-argument.ts";
 import { STDIN } from "../io/sources.ts";
 import type { DefineCommand } from "./command.ts";
-import { collect, fileOption, jobsOption, outputOption } from "./options.ts";
+import {
+  addColumnOptions,
+  collect,
+  type FormatWords,
+  fileOption,
+  formatOptions,
+  jobsOption,
+  outputOption,
+} from "./options.ts";
 
-interface Options {
+interface Options extends FormatWords {
   readonly file?: readonly string[];
   readonly preset: RedactPreset;
   readonly param?: readonly string[];
@@ -43,6 +51,10 @@ The command does not find secrets outside of URLs, such as those in headers. A
 text of more than 16 MiB without a space, which can be one URL, becomes
 REDACTED.
 
+With --column, or with --format csv, tsv or jsonl, the command redacts only the
+columns of these names or numbers, and keeps the rest of each row. It reports
+rows in which it cannot find the columns, and redacts their text instead.
+
 Messages of the other commands never show a URL. Their output does: pass it to
 this command.
 
@@ -74,9 +86,14 @@ export const defineRedact: DefineCommand = (program, console, finish) => {
     .addOption(new Option("--path-word <WORD>", "a secret follows WORD in paths; repeatable").argParser(collect))
     .addOption(outputOption())
     .addOption(jobsOption());
-  const status = statusHelp("a text was too long, and was replaced");
-  setHelp(command, { details, status, examples, rare: ["--file"] }).action(
-    async (words: string[], { file = [], preset, param, keep, pathWord, output, jobs }: Options) => {
+  const status = statusHelp("a text was too long, or the columns of a row are unknown");
+  setHelp(addColumnOptions(command), {
+    details,
+    status,
+    examples,
+    rare: ["--file", "--delimiter", "--no-header"],
+  }).action(
+    async (words: string[], { file = [], preset, param, keep, pathWord, output, jobs, ...reading }: Options) => {
       const names = Object.entries({ parameters: param, keep, pathWords: pathWord }).filter(([, value]) => value);
       if (preset !== "default" && names.length > 0) {
         command.error("error: --param, --keep and --path-word need the default preset");
@@ -85,7 +102,9 @@ export const defineRedact: DefineCommand = (program, console, finish) => {
       if (sources.length === 0) sources.push(STDIN);
       const { redact } = await import("../redact/redact.ts");
       const options = { preset, ...Object.fromEntries(names) };
-      finish(await redact(sources, { options, output: output === "-" ? undefined : output, jobs }, console));
+      const format = formatOptions(reading);
+      const run = { options, format, output: output === "-" ? undefined : output, jobs };
+      finish(await redact(sources, run, console));
     },
   );
 };

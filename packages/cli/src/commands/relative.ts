@@ -25,13 +25,15 @@ export const defineRelative: DefineCommand = (program, console, finish) => {
     .argument("[TO...]", "the URLs that the references lead to")
     .addOption(shared.fileOption("URLs"))
     .addOption(shared.maxLengthOption());
-  setHelp(shared.addInputOptions(command), { details, examples }).action(
-    async (from: string, words: string[], options: shared.SharedOptions) => {
-      const { runEach } = await import("../urls/run.ts");
-      const { relativeWork } = await import("../urls/references.ts");
-      finish(
-        await runEach({ ...shared.inputOptions(options), arguments: words }, relativeWork(from, options), console),
-      );
-    },
-  );
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
+    details,
+    examples,
+    rare: shared.FORMAT_NAMES,
+  }).action(async (from: string, words: string[], options: shared.SharedOptions) => {
+    const { runEach } = await import("../urls/run.ts");
+    const { relativeWork } = await import("../urls/references.ts");
+    finish(
+      await runEach({ ...shared.urlInputOptions(options), arguments: words }, relativeWork(from, options), console),
+    );
+  });
 };

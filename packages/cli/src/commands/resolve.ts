@@ -23,12 +23,14 @@ export const defineResolve: DefineCommand = (program, console, finish) => {
     .argument("[REF...]", "references, such as ../a or ?q")
     .addOption(shared.fileOption("references"))
     .addOption(shared.maxLengthOption());
-  setHelp(shared.addInputOptions(command), { details, examples }).action(
-    async (base: string, words: string[], options: shared.SharedOptions) => {
-      const { runEach } = await import("../urls/run.ts");
-      const { resolveWork } = await import("../urls/references.ts");
-      const run = { ...shared.inputOptions(options), arguments: words, noun: "reference" };
-      finish(await runEach(run, resolveWork(base, options), console));
-    },
-  );
+  setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
+    details,
+    examples,
+    rare: shared.FORMAT_NAMES,
+  }).action(async (base: string, words: string[], options: shared.SharedOptions) => {
+    const { runEach } = await import("../urls/run.ts");
+    const { resolveWork } = await import("../urls/references.ts");
+    const run = { ...shared.urlInputOptions(options), arguments: words, noun: "reference" };
+    finish(await runEach(run, resolveWork(base, options), console));
+  });
 };

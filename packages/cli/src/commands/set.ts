@@ -57,15 +57,15 @@ export const defineSet: DefineCommand = (program, console, finish) => {
     .option("-d, --delete <NAME>", "empty a component, or delete query:GLOB", collectEdit("delete"))
     .option("--new", "make a new URL from the edits");
   const status = statusHelp("some input is invalid, or an edit was not possible");
-  setHelp(shared.addInputOptions(shared.addReadingOptions(command)), {
+  setHelp(shared.addInputOptions(shared.addFormatOptions(shared.addReadingOptions(command))), {
     details,
     status,
     examples,
-    rare: ["--max-length", "--separator", "--default-scheme"],
+    rare: ["--max-length", "--separator", "--default-scheme", ...shared.FORMAT_NAMES],
   }).action(async (words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
     const { setRun } = await import("../urls/set.ts");
-    const inputOptions = shared.inputOptions(options);
+    const inputOptions = shared.urlInputOptions(options);
     const run = await setRun(words, inputOptions.files, edits, options);
     finish(await runEach({ ...inputOptions, arguments: run.arguments }, run.work, console));
   });

@@ -8,6 +8,9 @@ const MAX_WIDTH = 80;
 /** Options that every command has, and that only the long help lists. */
 const ALWAYS_RARE = ["--quiet", "--ok-bad-lines", "--color"];
 
+/** The last line says how to print the help of a command. The other two set something up, which is done once. */
+const RARE_COMMANDS = ["help", "completion", "build-function"];
+
 /** Returns the width of help on a terminal. */
 export function helpWidth(columns: number | undefined): number {
   return Math.min(columns || MAX_WIDTH, MAX_WIDTH);
@@ -26,8 +29,7 @@ export function shortHelp(command: Command, helper: Help): string {
   const isRare = ({ long }: Option) => [...rare, ...ALWAYS_RARE].includes(long ?? "");
   const options = helper.visibleOptions(command).filter((option) => !isRare(option));
   const isProgram = command.parent === null;
-  // The last line says how to print the help of a command, and completion is set up once.
-  const commands = helper.visibleCommands(command).filter((each) => !["help", "completion"].includes(each.name()));
+  const commands = helper.visibleCommands(command).filter((each) => !RARE_COMMANDS.includes(each.name()));
   Object.assign(helper, {
     visibleOptions: () => (isProgram ? [] : options),
     visibleArguments: () => [],

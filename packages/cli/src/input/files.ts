@@ -1,10 +1,13 @@
 import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
+import { classifyFirstLine, type FirstLine } from "../formats/advice.ts";
+import type { FormatOptions } from "../formats/format.ts";
+import { Joint, type Read, RowReader } from "../formats/row-reader.ts";
 import type { Buffers } from "../io/buffers.ts";
 import type { Chunk } from "../io/chunk.ts";
-import { LineSplitter, type Lines } from "../io/line-splitter.ts";
 import { nameInError, openSource, plainName, STDIN } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
+import type { WideEncoding } from "../io/wide-encoding.ts";
 import { urlMeant } from "./missing-scheme.ts";
 import { type Place, placeWords } from "./place.ts";
 import type { URLArgument } from "./url-argument.ts";
@@ -16,6 +19,8 @@ export interface Source {
   /** The name, which messages show. It is not escaped. */
   readonly name: string;
   lines: number;
+  /** The look of the first line, once it was read. */
+  firstLine?: FirstLine | undefined;
 }
 
 /** Returns the place of a line after those that are done; the next line is line 1. */
@@ -36,11 +41,12 @@ export interface Start {
 }
 
 /** One result of reading: lines, or why a file cannot be read. */
-export interface Step {
+export interface Step extends Read {
   readonly source: Source;
   /** How many bytes of the file were read for it. */
   readonly bytes: number;
-  readonly blocks: Lines[];
+  /** The encoding that the file has instead of UTF-8, if it is known and another one. */
+  readonly encoding?: WideEncoding | undefined;
   /** The start of a line whose end could not be read. */
   readonly cutOff?: Buffer | undefined;
   readonly error: CommandError | undefined;
@@ -57,20 +63,37 @@ export interface Audience {
   prompt(): Promise<void>;
 }
 
+/** The options for reading files. */
+interface ReadOptions {
+  readonly start?: Start | undefined;
+  /** The memory of chunks, if the caller returns it. */
+  readonly buffers?: Buffers | undefined;
+  /** How to read files. If it is left out, they are lines, with their tabs. */
+  readonly format?: FormatOptions | undefined;
+  /** Whether rows of all files go to one output: files then need the same format and header. */
+  readonly joins?: boolean;
+}
+
 const BEGINNING: Start = { position: { file: 0, offset: 0 }, lines: 0 };
 
 /**
  * Reads `files` one after the other, in chunks of `chunkBytes`.
  *
- * @param buffers where the memory of chunks comes from, if the caller returns it there
+ * @throws CommandError if an option does not fit a file
  */
 export async function* readFiles(
   files: readonly (string | URLArgument)[],
   chunkBytes: number,
   audience: Audience,
-  { position, lines }: Start = BEGINNING,
-  buffers?: Buffers,
+  { start = BEGINNING, buffers, format, joins = false }: ReadOptions = {},
 ): AsyncGenerator<Step> {
+  const { position, lines } = start;
+  const joint = joins ? new Joint() : undefined;
+  const [first] = files;
+  if (position.file > 0 && joint !== undefined && typeof first === "string") {
+    // The files that follow are compared with it.
+    await new RowReader(first, format, joint).begin(() => openSource(first, chunkBytes, 0, audience.io));
+  }
   for (let index = position.file; index < files.length; index++) {
     const file = files[index] as string | URLArgument;
     const isFirst = index === position.file;
@@ -79,7 +102,8 @@ export async function* readFiles(
     if (file === STDIN && audience.io.stdin.isTTY) await audience.prompt();
     const open = (offset: number) =>
       typeof file === "string" ? openSource(file, chunkBytes, offset, audience.io, buffers) : file.chunks();
-    yield* readFile(source, open, audience, { file: index, offset: isFirst ? position.offset : 0 });
+    const rows = new RowReader(typeof file === "string" ? file : undefined, format, joint);
+    yield* readFile(source, open, audience, { file: index, offset: isFirst ? position.offset : 0 }, rows);
     if (audience.closed) return;
   }
 }
@@ -89,25 +113,34 @@ async function* readFile(
   open: (offset: number) => AsyncIterable<Chunk>,
   audience: Audience,
   { file, offset }: Position,
+  rows: RowReader,
 ): AsyncGenerator<Step> {
-  const splitter = new LineSplitter(undefined, offset === 0);
   const end: Position = { file: file + 1, offset: 0 };
   let reached = offset;
   try {
-    for await (const { bytes, read } of open(offset)) {
+    await rows.begin(offset === 0 ? undefined : () => open(0));
+    for await (const { bytes, read, encoding } of open(offset)) {
       reached += bytes.length;
-      const blocks = splitter.push(bytes);
-      const { heldBytes } = splitter;
+      const result = notice(await rows.push(bytes), source, rows);
+      const { heldBytes } = rows;
       const position = heldBytes === undefined ? undefined : { file, offset: reached - heldBytes };
-      yield { source, bytes: read, blocks, error: undefined, position };
+      yield { ...result, source, encoding, bytes: read, error: undefined, position };
       if (audience.closed) return;
     }
-    yield { source, bytes: 0, blocks: splitter.end(), error: undefined, position: end };
+    yield { ...notice(await rows.end(), source, rows), source, bytes: 0, error: undefined, position: end };
   } catch (caught) {
     const name = typeof source.file === "string" ? nameInError(source.file) : source.name;
     const error = fileError(`read ${name}`, caught, adviceFor(source, caught));
-    yield { source, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error, position: end };
+    yield { ...rows.cutOff(), source, bytes: 0, error, position: end };
   }
+}
+
+/** Notices what the beginning of a file contains. */
+function notice(read: Read, source: Source, { mayHaveRows }: RowReader): Read {
+  const { blocks, head } = read;
+  if (head !== undefined) source.lines = head.lines;
+  if (mayHaveRows && source.lines === 0 && blocks.length > 0) source.firstLine ??= classifyFirstLine(blocks);
+  return read;
 }
 
 /** Returns a suggestion if the name of a missing file looks like a host. */

@@ -1,4 +1,4 @@
-import { visible } from "../terminal/visible.ts";
+import { makeVisible } from "../terminal/visible.ts";
 
 /** Where an input is. Arguments and lines count from 1. */
 export type Place = ArgumentPlace | { readonly file: string; readonly line: number };
@@ -10,5 +10,5 @@ export interface ArgumentPlace {
 
 /** Returns a place as messages show it: `"URL 2"` or `"urls.txt:3"`. @param noun what the arguments are */
 export function placeWords(place: Place, noun = "URL"): string {
-  return "argument" in place ? `${noun} ${place.argument}` : `${visible(place.file)}:${place.line}`;
+  return "argument" in place ? `${noun} ${place.argument}` : `${makeVisible(place.file)}:${place.line}`;
 }

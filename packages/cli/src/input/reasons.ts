@@ -1,5 +1,6 @@
 import type { PathFinding } from "@anyurl/canonical";
 import { Failure, type FailureReason, type LimitReason } from "@anyurl/common/failure";
+import type { RowProblem } from "../formats/format.ts";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
 /** The words of @anyurl/canonical for the paths that it rejects, which fit into a summary row of 80 columns. */
@@ -17,12 +18,26 @@ const rejections: Readonly<Record<PathFinding, string>> = {
   "compatibility-delimiter": "the path contains a compatibility form of a delimiter or a dot",
 };
 
+/** Why the columns of a row cannot be read. */
+const rowProblems: Readonly<Record<RowProblem, string>> = {
+  "row-quotes": "the quotes in the row are wrong",
+  "row-width": "the row has more or fewer columns than the first one",
+  "no-column": "the row has no such column",
+  "not-an-object": "the line is not a JSON object",
+  "not-a-string": "the value is not a string",
+  "member-twice": "the object has the member twice",
+  "member-exists": "the object already has a member of the new name",
+};
+
 /** The reasons of the command, in addition to the URL Standard's and `"too-long"`. */
 const messages = {
   ...rejections,
   "line-too-long": `the line is longer than ${MAX_LINE_BYTES / 2 ** 20} MiB`,
   "line-cut-off": "the file could not be read to the line's end",
   "out-of-memory": "not enough memory for the URL",
+  "tab-in-URL": "the line has a tab",
+  "break-in-URL": "the URL has a tab or a line break inside",
+  ...rowProblems,
   "no-request": "there is no request in this line",
 } as const;
 
@@ -39,6 +54,12 @@ export const LINE_CUT_OFF: OwnReason = "line-cut-off";
 
 /** The reason of a line for which the engine could not get the memory. */
 export const OUT_OF_MEMORY: OwnReason = "out-of-memory";
+
+/** The reason of a line with a tab inside: it has columns, or else the URL Standard would remove the tab. */
+export const TAB_IN_URL: OwnReason = "tab-in-URL";
+
+/** The same of a field of a row. */
+export const BREAK_IN_URL: OwnReason = "break-in-URL";
 
 /** The reason of a line of a log that has no request. */
 export const NO_REQUEST: OwnReason = "no-request";

@@ -25,16 +25,16 @@ export async function missingCompression(
   if (compression !== "zstd") return undefined;
   const zlib = (await import("node:zlib")) as { zstdDecompressSync?: (bytes: Uint8Array) => Buffer };
   const decompress = zlib.zstdDecompressSync;
-  if (use === "write") return decompress === undefined ? needed("22.15, 23.8", "writing") : undefined;
-  if (decompress === undefined) return `${needed("24.20, 26.6", "reading")}; use ${USE_ZSTDCAT}`;
+  if (use === "write") return decompress === undefined ? describeNeed("22.15, 23.8", "writing") : undefined;
+  if (decompress === undefined) return `${describeNeed("24.20, 26.6", "reading")}; use ${USE_ZSTDCAT}`;
   try {
     decompress(CUT_FRAME);
   } catch {
     return undefined;
   }
-  return `${needed("24.20, 26.6", "reading")}, which does not notice when a file is cut off; use ${USE_ZSTDCAT}`;
+  return `${describeNeed("24.20, 26.6", "reading")}, which does not notice when a file is cut off; use ${USE_ZSTDCAT}`;
 }
 
-function needed(versions: string, deed: string): string {
+function describeNeed(versions: string, deed: string): string {
   return `${deed} zstd needs Node ${versions} or newer, and this is ${runtimeName()}`;
 }

@@ -34,7 +34,7 @@ export async function* gunzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buf
 async function skipHeader(input: ByteReader): Promise<void> {
   const header = await input.take(10);
   const flags = header.readUInt8(3);
-  if (!header.subarray(0, 2).equals(MAGIC) || header[2] !== DEFLATE) throw damaged("incorrect header check");
+  if (!header.subarray(0, 2).equals(MAGIC) || header[2] !== DEFLATE) throw makeDamageError("incorrect header check");
   if (flags & Flag.extra) await input.take((await input.take(2)).readUInt16LE());
   if (flags & Flag.name) await skipText(input);
   if (flags & Flag.comment) await skipText(input);
@@ -64,8 +64,8 @@ async function* inflate(input: ByteReader): AsyncGenerator<Buffer> {
     decoder.close();
   }
   const trailer = await input.take(8);
-  if (trailer.readUInt32LE() !== checksum) throw damaged("incorrect data check");
-  if (trailer.readUInt32LE(4) !== length % 2 ** 32) throw damaged("incorrect length check");
+  if (trailer.readUInt32LE() !== checksum) throw makeDamageError("incorrect data check");
+  if (trailer.readUInt32LE(4) !== length % 2 ** 32) throw makeDamageError("incorrect length check");
 }
 
 /** Returns whether another archive follows. @throws CommandError if something else does */
@@ -85,6 +85,6 @@ async function isFollowed(input: ByteReader): Promise<boolean> {
   return false;
 }
 
-function damaged(reason: string): CommandError {
+function makeDamageError(reason: string): CommandError {
   return new CommandError(`the archive is damaged: ${reason}`);
 }

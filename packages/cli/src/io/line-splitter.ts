@@ -1,17 +1,39 @@
-/** The longest line that is read, without its end, in bytes. */
 import { Char } from "@anyurl/common/char";
+import { LINE_ENDS, type RowEnds } from "./row-ends.ts";
+
+/** The longest line that is read, without its end, in bytes. */
 export const MAX_LINE_BYTES = 16 * 2 ** 20;
 
-/** One or more whole lines, each with its LF; `null` for a line that exceeded the limit and was skipped. */
+/** One or more whole rows, each with its LF; `null` for a row that exceeded the limit and was skipped. */
 export type Lines = Buffer | null;
 
+interface SplitterOptions {
+  readonly limit?: number;
+  readonly atStart?: boolean;
+  /** Finds where rows end. By default, each line is one. */
+  readonly ends?: RowEnds;
+  /** Whether a byte order mark is kept. */
+  readonly keepsMark?: boolean;
+}
+
+function countFeeds(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(Char.LineFeed); at >= 0; at = bytes.indexOf(Char.LineFeed, at + 1)) count++;
+  return count;
+}
+
 /**
- * Splits a stream of chunks into blocks of whole lines. Lines are complete before they are decoded, so a chunk can
- * end anywhere, even within a code point or CRLF. The splitter holds at most one line, up to the limit. The limit
- * applies to lines that span several chunks: a line within one chunk is in memory anyway.
+ * Splits a stream of chunks into blocks of whole lines, or of rows with line breaks in quotes. They are complete
+ * before they are decoded, so a chunk can end anywhere, even within a code point or CRLF. The splitter holds at most
+ * one row, up to the limit. The limit applies to rows that span several chunks: a row within one chunk is in memory
+ * anyway.
  */
 export class LineSplitter {
+  /** How many line feeds the row had inside that was skipped last. */
+  skippedFeeds = 0;
   readonly #limit: number;
+  readonly #ends: RowEnds;
+  readonly #keepsMark: boolean;
   #blocks: Lines[] = [];
   /** The start of a line without its end, in the first `#restLength` bytes. */
   #rest = Buffer.alloc(0);
@@ -20,10 +42,12 @@ export class LineSplitter {
   #skipping = false;
   #atStart = true;
 
-  /** @param atStart whether the chunks begin at the start of the input, where a byte order mark is dropped */
-  constructor(limit: number = MAX_LINE_BYTES, atStart = true) {
+  /** @param options `atStart`: whether the chunks begin at the start of the input, where a byte order mark can be */
+  constructor({ limit = MAX_LINE_BYTES, atStart = true, ends = LINE_ENDS, keepsMark = false }: SplitterOptions = {}) {
     this.#limit = limit;
     this.#atStart = atStart;
+    this.#ends = ends;
+    this.#keepsMark = keepsMark;
   }
 
   /** The length of the unfinished line that is held; `undefined` if the line is too long. */
@@ -41,9 +65,9 @@ export class LineSplitter {
 
   /** Adds a chunk, and returns the lines that end in it. Except for the first, they are views of the chunk. */
   push(chunk: Buffer): Lines[] {
+    const { first: firstEnd, last: end } = this.#ends.find(chunk);
     let start = 0;
     if (this.#skipping || this.#restLength > 0) {
-      const firstEnd = chunk.indexOf(Char.LineFeed) + 1;
       if (firstEnd === 0) {
         this.#hold(chunk);
         return this.#take();
@@ -52,7 +76,6 @@ export class LineSplitter {
       this.#endHeldLine();
       start = firstEnd;
     }
-    const end = chunk.lastIndexOf(Char.LineFeed) + 1;
     if (end > start) {
       this.#emit(chunk.subarray(start, end));
       start = end;
@@ -63,7 +86,7 @@ export class LineSplitter {
 
   /** Ends the input, and returns its last line, which may have no LF. */
   end(): Lines[] {
-    if (this.#restLength > 0) this.#endHeldLine();
+    if (this.#skipping || this.#restLength > 0) this.#endHeldLine();
     return this.#take();
   }
 
@@ -75,16 +98,19 @@ export class LineSplitter {
 
   /** Adds `bytes` to the held line, unless it becomes too long. */
   #hold(bytes: Buffer): void {
-    if (this.#skipping) return;
+    if (this.#skipping) {
+      this.skippedFeeds += countFeeds(bytes);
+      return;
+    }
     const length = this.#restLength + bytes.length;
     // A CR at the end may belong to CRLF.
     const last = bytes.at(-1) ?? this.#rest[this.#restLength - 1];
     if (length > this.#limit + Number(last === Char.CarriageReturn)) {
       this.#skipping = true;
+      this.skippedFeeds = countFeeds(this.#rest.subarray(0, this.#restLength)) + countFeeds(bytes);
       this.#restLength = 0;
       this.#rest = Buffer.alloc(0);
       this.#atStart = false;
-      this.#blocks.push(null);
       return;
     }
     this.#reserve(length + 1);
@@ -95,6 +121,7 @@ export class LineSplitter {
   #endHeldLine(): void {
     if (this.#skipping) {
       this.#skipping = false;
+      this.#blocks.push(null);
     } else {
       this.#rest[this.#restLength] = Char.LineFeed;
       this.#emit(this.#rest.subarray(0, this.#restLength + 1));
@@ -104,7 +131,7 @@ export class LineSplitter {
   }
 
   #emit(block: Buffer): void {
-    const hasMark = this.#atStart && block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf;
+    const hasMark = this.#atStart && !this.#keepsMark && block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf;
     this.#atStart = false;
     this.#blocks.push(hasMark ? block.subarray(3) : block);
   }

@@ -1,6 +1,6 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
 import type { CommandIO } from "../command-io.ts";
-import { visible } from "../terminal/visible.ts";
+import { makeVisible } from "../terminal/visible.ts";
 import type { Buffers } from "./buffers.ts";
 import type { Chunk } from "./chunk.ts";
 import { detectCompression } from "./compression.ts";
@@ -20,7 +20,7 @@ export function plainName(file: string): string {
 
 /** Returns the name of a file in messages. */
 export function displayName(file: string): string {
-  return visible(plainName(file));
+  return makeVisible(plainName(file));
 }
 
 /** Returns the name of a file in an error message. A URL given by mistake is not shown: it may hold secrets. */

@@ -5,8 +5,11 @@ import type { Buffers } from "./buffers.ts";
 import type { Lines } from "./line-splitter.ts";
 import { releaseBuffers } from "./transfer.ts";
 
-/** Blocks of lines for a worker. It answers requests in order. */
-export type Request = readonly (Uint8Array | null)[];
+/** Blocks of lines for a worker, and how to read them. It answers requests in order. */
+export interface Request<Manner> {
+  readonly blocks: readonly (Uint8Array | null)[];
+  readonly manner: Manner;
+}
 
 /** The outcome for the lines of a request, and the memory of the lines, which the worker returns. */
 export interface Answer<Outcome> {
@@ -29,7 +32,7 @@ interface Member<Outcome> {
  * Threads that work on lines. The memory of lines and outcomes moves between threads without a copy. If one thread ends
  * early, all requests fail from then on.
  */
-export class Workers<Outcome> {
+export class Workers<Outcome, Manner> {
   readonly #members: readonly Member<Outcome>[];
   #failure: CommandError | undefined;
 
@@ -43,11 +46,11 @@ export class Workers<Outcome> {
   }
 
   /** Sends blocks of lines, with their memory, to the thread that has the fewest requests. */
-  run(blocks: Lines[]): Promise<Outcome> {
+  run(blocks: Lines[], manner: Manner): Promise<Outcome> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     const { worker, waiting } = this.#members.reduce((a, b) => (b.waiting.length < a.waiting.length ? b : a));
     const buffers = releaseBuffers(blocks);
-    worker.postMessage(blocks satisfies Request, buffers);
+    worker.postMessage({ blocks, manner } satisfies Request<Manner>, buffers);
     return new Promise((resolve, reject) => {
       waiting.push({ resolve, reject });
     });

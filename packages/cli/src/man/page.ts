@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from "commander";
 import { homepage, version } from "../../package.json";
 import { type HelpSections, parseHelp } from "../help/blocks.ts";
-import { byHeading } from "../help/option-groups.ts";
+import { groupByHeading } from "../help/option-groups.ts";
 import { collectHelpTexts, textBelowOptions } from "../help/texts.ts";
 import { blocks, bold, escapeText, italic, prose, row, section, subsection } from "./roff.ts";
 
@@ -70,7 +70,7 @@ function commandsSection(command: Command): string[] {
 
 function optionRows(command: Command): string[] {
   const help = command.createHelp();
-  const groups = byHeading(help.visibleOptions(command));
+  const groups = groupByHeading(help.visibleOptions(command));
   return [...groups].flatMap(([heading, options]) => [
     ...(groups.size > 1 ? subsection(heading) : []),
     ...options.flatMap((option) => row(optionTerm(option), help.optionDescription(option))),

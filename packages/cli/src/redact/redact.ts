@@ -2,6 +2,7 @@ import type { RedactOptions } from "@anyurl/redact";
 import { openOutputs } from "../canonicalize/outputs.ts";
 import { CommandError } from "../command-error.ts";
 import { ExitStatus } from "../exit-status.ts";
+import { type FormatOptions, hasColumns } from "../formats/format.ts";
 import { URLArgument } from "../input/url-argument.ts";
 import { Buffers, collectMemory } from "../io/buffers.ts";
 import { detectCompression, missingCompression } from "../io/compression.ts";
@@ -15,7 +16,7 @@ import type { Workers } from "../io/workers.ts";
 import { type Console, errorText } from "../terminal/console.ts";
 import { MAX_HELD_BYTES, Pieces } from "./pieces.ts";
 import { createPieceRedactor } from "./redactor.ts";
-import type { Redacted } from "./task.ts";
+import { encodeBack, type Redacted } from "./task.ts";
 
 /** How many chunks are in progress for each worker. */
 const CHUNKS_PER_WORKER = 3;
@@ -25,6 +26,8 @@ const CHUNK_BYTES = 2 ** 18;
 /** The options of a run. */
 export interface RedactRun {
   readonly options: RedactOptions;
+  /** The columns to redact; without them, all text is redacted. */
+  readonly format: FormatOptions;
   /** The file for the output; stdout if it is left out. */
   readonly output: string | undefined;
   /** How many threads redact. If it is 1, the main thread does; otherwise all are additional threads. */
@@ -54,6 +57,7 @@ export async function redact(
     const missing = typeof name === "string" ? await missingCompression(detectCompression(name), use) : undefined;
     if (missing !== undefined) throw new CommandError(`cannot ${use} ${displayName(String(name))}: ${missing}`);
   }
+  if (hasColumns(run.format)) return (await import("./columns.ts")).redactColumns(sources, run, console);
   const buffers = new Buffers(CHUNK_BYTES);
   const redactHere = createRedactorOrFail(run, buffers);
   const outputs = await openOutputs({ output: run.output, rejects: undefined }, undefined, () => {}, io);
@@ -62,7 +66,7 @@ export async function redact(
   let written: readonly Uint8Array[] = [];
   const read: Reading = { isWhole: false, errors: [], replaced: 0 };
   try {
-    const redactPieces: Redact = workers ? (pieces) => workers.run(pieces) : redactHere;
+    const redactPieces: Redact = workers ? (pieces) => workers.run(pieces, undefined) : redactHere;
     const limit = workers ? run.jobs * CHUNKS_PER_WORKER : 1;
     const chunks = readChunks(sources, outputs.out, read, buffers, console);
     const redactRead = async ({ pieces, encoding }: Read) => ({ ...(await redactPieces(pieces)), encoding });
@@ -108,7 +112,7 @@ function createRedactorOrFail(run: RedactRun, buffers: Buffers): Redact {
   }
 }
 
-async function startWorkers({ jobs, options }: RedactRun, buffers: Buffers): Promise<Workers<Redacted>> {
+async function startWorkers({ jobs, options }: RedactRun, buffers: Buffers): Promise<Workers<Redacted, undefined>> {
   const { Workers } = await import("../io/workers.ts");
   return new Workers("redact-worker.cjs", jobs, { options, chunkBytes: CHUNK_BYTES }, buffers);
 }
@@ -139,11 +143,6 @@ async function* readChunks(
     yield { pieces: pieces.end(), encoding };
     read.replaced += pieces.replaced;
   }
-}
-
-async function encodeBack(text: Uint8Array, encoding: WideEncoding): Promise<Buffer> {
-  const { encodeWide } = await import("../io/wide-encoding.ts");
-  return encodeWide(text, encoding);
 }
 
 function replacedText(count: number): string {

@@ -1,7 +1,7 @@
 /** The inputs of a run, as a report counts them. */
 import { reasonWords } from "../input/reasons.ts";
 import { displayName, nameInError, STDIN } from "../io/sources.ts";
-import { count, counted } from "../terminal/numbers.ts";
+import { count, showCount } from "../terminal/numbers.ts";
 import type { Fact, Group } from "./model.ts";
 import type { Tally } from "./tally.ts";
 
@@ -26,7 +26,7 @@ export function inputFacts({ files, arguments: words, total, areWhole }: Inputs,
   if (read.length > MOST_FILES) names.push(`${count(read.length - MOST_FILES)} more`);
   const facts: Fact[] = [];
   if (names.length > 0) facts.push([read.length === 1 ? "File" : "Files", names.join(", ")]);
-  facts.push(["Read", counted(total, noun)]);
+  facts.push(["Read", showCount(total, noun)]);
   if (!areWhole) facts.push(["Incomplete", "Some input could not be read: this report leaves it out."]);
   return facts;
 }

@@ -1,8 +1,8 @@
 /** Writes a report as one HTML page, which needs nothing else: no scripts, fonts, pictures or other files. */
 import { createHash } from "node:crypto";
 import { version } from "../../package.json";
-import { count, counted } from "../terminal/numbers.ts";
-import { visible } from "../terminal/visible.ts";
+import { count, showCount } from "../terminal/numbers.ts";
+import { makeVisible } from "../terminal/visible.ts";
 import { html, type Markup, textFromInput } from "./markup.ts";
 import type { Bar, Chart, Example, Fact, Group, Report, Shown } from "./model.ts";
 import { STYLE } from "./style.ts";
@@ -28,7 +28,7 @@ export function writePage(report: Report, date: Date): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${visible(title)} – anyurl ${command}</title>
+<title>${makeVisible(title)} – anyurl ${command}</title>
 <style>${asIs(STYLE)}</style>
 </head>
 <body>
@@ -105,7 +105,7 @@ function writeGroup(group: Group, noun: string): Markup {
   const { title, note, count: number, lines, examples } = group;
   return html`<details class="group">
 <summary><span class="label">${textFromInput(title)}</span> <span class="names">${textFromInput(note)}</span>
-<span class="count">${counted(number, noun)}</span></summary>
+<span class="count">${showCount(number, noun)}</span></summary>
 <div class="content">
 ${lines.map((line) => html`<p>${textFromInput(line)}</p>`)}
 ${writeExamples(examples, number)}
@@ -139,6 +139,6 @@ function writeText({ text, isWords, cutFrom, mark }: Shown): Markup {
   const parts = html`${textFromInput(text.slice(0, start))}${
     end > start ? html`<mark>${textFromInput(text.slice(start, end))}</mark>` : nothing
   }${textFromInput(text.slice(end))}`;
-  const more = cutFrom === null ? nothing : html`<span class="note">… ${counted(cutFrom, "character")}</span>`;
+  const more = cutFrom === null ? nothing : html`<span class="note">… ${showCount(cutFrom, "character")}</span>`;
   return html`<bdi class="text" dir="ltr">${parts}</bdi>${more}`;
 }

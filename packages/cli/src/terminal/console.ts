@@ -1,6 +1,6 @@
 import type { CommandIO } from "../command-io.ts";
 import { type ColourChoice, Screen } from "./screen.ts";
-import { visible } from "./visible.ts";
+import { makeVisible } from "./visible.ts";
 import { wrapText } from "./wrap.ts";
 
 /** The streams and the environment of a command, and how text is shown on the streams. */
@@ -17,7 +17,7 @@ export function createConsole(io: CommandIO, colour: ColourChoice = "auto"): Con
 /** Returns an error message as it is written on stderr; on a terminal, wrapped to its width. */
 export function errorText(message: string, { colours, stream, isTerminal }: Screen): string {
   // A line end is layout: in words that others wrote, it is escaped already.
-  const text = `error: ${message.split("\n").map(visible).join("\n")}`;
+  const text = `error: ${message.split("\n").map(makeVisible).join("\n")}`;
   const lines = isTerminal && stream.columns ? wrapText(text, stream.columns) : text;
   return `${lines.replace("error:", colours.red("error:"))}\n`;
 }

@@ -1,5 +1,5 @@
 import { countColumns, isPlain } from "./columns.ts";
-import { visible } from "./visible.ts";
+import { makeVisible } from "./visible.ts";
 
 /**
  * The maximum widths of the text before a part, of the part, and of the text after it. Together they fit 80 columns.
@@ -27,9 +27,9 @@ export interface Excerpt {
 /** @param offset and `length` in code units */
 export function excerpt(text: string, offset: number, length: number): Excerpt {
   const end = offset + length;
-  const before = lastColumns(visible(text.slice(Math.max(0, offset - LOOKED_AT), offset)), BEFORE);
-  const part = firstColumns(visible(text.slice(offset, Math.min(end, offset + LOOKED_AT))), PART);
-  const after = firstColumns(visible(text.slice(end, end + LOOKED_AT)), AFTER);
+  const before = lastColumns(makeVisible(text.slice(Math.max(0, offset - LOOKED_AT), offset)), BEFORE);
+  const part = firstColumns(makeVisible(text.slice(offset, Math.min(end, offset + LOOKED_AT))), PART);
+  const after = firstColumns(makeVisible(text.slice(end, end + LOOKED_AT)), AFTER);
   return { before, part, after, indent: countColumns(before), width: countColumns(part) };
 }
 

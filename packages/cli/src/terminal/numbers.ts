@@ -8,7 +8,7 @@ export function count(value: number): string {
 }
 
 /** `1` and `"line"` → `"1 line"`, `2` → `"2 lines"` */
-export function counted(value: number, noun: string): string {
+export function showCount(value: number, noun: string): string {
   return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 

@@ -1,6 +1,6 @@
 import type { CommandIO, OutputStream } from "../command-io.ts";
 import { type Colours, coloursFor } from "./colours.ts";
-import { visible } from "./visible.ts";
+import { makeVisible } from "./visible.ts";
 
 /** When to colour output: on terminals that can show colours, or regardless of that. */
 export const COLOUR_CHOICES = ["auto", "always", "never"] as const;
@@ -40,7 +40,7 @@ export class Screen {
 
   /** Text from the input as it is written: on a terminal, with control characters escaped. */
   shown(text: string): string {
-    return this.isTerminal ? visible(text) : text;
+    return this.isTerminal ? makeVisible(text) : text;
   }
 }
 

@@ -19,7 +19,7 @@ const short: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\r"
  * Returns the text with unsafe characters as `\t`, `\n`, `\r`, or by code point, such as `\u{1B}`. All text that the
  * program did not write itself, such as an argument or the name of a file, goes through it before a message shows it.
  */
-export function visible(text: string): string {
+export function makeVisible(text: string): string {
   if (!UNUSUAL.test(text)) return text;
   return replaceUnsafe(text, (character) => {
     const hexadecimal = (character.codePointAt(0) as number).toString(16).toUpperCase();

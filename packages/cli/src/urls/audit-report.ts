@@ -4,7 +4,7 @@ import type { Place } from "../input/place.ts";
 import { type Inputs, inputFacts } from "../report/inputs.ts";
 import type { Bar, Group, Report, Verdict } from "../report/model.ts";
 import { listNames, Tally } from "../report/tally.ts";
-import { count, counted } from "../terminal/numbers.ts";
+import { count, showCount } from "../terminal/numbers.ts";
 import { causeOf } from "./causes.ts";
 import { makeReadingExample } from "./reading-examples.ts";
 import { nounOf } from "./reading-groups.ts";
@@ -61,7 +61,7 @@ export class AuditReport {
       verdict: this.#verdict(),
       facts: [
         ...inputFacts(inputs, "line"),
-        ["Requests", count(this.#requests) + (failed === 0 ? "" : `; ${counted(failed, "line")} without a request`)],
+        ["Requests", count(this.#requests) + (failed === 0 ? "" : `; ${showCount(failed, "line")} without a request`)],
         ["Servers", names.join(", ")],
       ],
       charts: [
@@ -83,13 +83,13 @@ export class AuditReport {
 
   #verdict(): Verdict {
     const different = this.#components.total;
-    const servers = counted(this.#servers.length, "server");
+    const servers = showCount(this.#servers.length, "server");
     if (different === 0) {
-      const sentence = `All ${servers} read all ${counted(this.#requests, "request")} the same.`;
+      const sentence = `All ${servers} read all ${showCount(this.#requests, "request")} the same.`;
       return { tone: "calm", sentence, advice: "" };
     }
     const onlyRefusals = this.#components.entries.every(([component]) => component === "refusal");
-    const ofAll = `${count(different)} of ${counted(this.#requests, "request")}`;
+    const ofAll = `${count(different)} of ${showCount(this.#requests, "request")}`;
     if (onlyRefusals) {
       return {
         tone: "notice",

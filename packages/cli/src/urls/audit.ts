@@ -4,9 +4,9 @@ import { CommandError } from "../command-error.ts";
 import { placeWords } from "../input/place.ts";
 import { failureFor, NO_REQUEST } from "../input/reasons.ts";
 import { align } from "../terminal/columns.ts";
-import { count, counted } from "../terminal/numbers.ts";
+import { count, showCount } from "../terminal/numbers.ts";
 import type { Screen } from "../terminal/screen.ts";
-import { visible } from "../terminal/visible.ts";
+import { makeVisible } from "../terminal/visible.ts";
 import { wrapText } from "../terminal/wrap.ts";
 import { readReaders, SERVER_NAMES } from "./readers.ts";
 import { groupReadings, nounOf, type ReadingGroup, shownValue } from "./reading-groups.ts";
@@ -71,9 +71,9 @@ function writeText(
   screen: Screen,
 ): string {
   const { colours } = screen;
-  const head = `${colours.cyan(`${place}:`)} ${colours.bold(nounOf(component))}: ${visible(target)}\n`;
+  const head = `${colours.cyan(`${place}:`)} ${colours.bold(nounOf(component))}: ${makeVisible(target)}\n`;
   if (readings.length > MOST_ROWS) return head + groupLines(groupReadings(readings, component), screen);
-  const rows = readings.map((reading) => [`  ${reading.reader}`, visible(shownValue(reading, component))]);
+  const rows = readings.map((reading) => [`  ${reading.reader}`, makeVisible(shownValue(reading, component))]);
   const lines = align(rows).map(([name = "", value = ""]) => `${colours.cyan(name)}${value}\n`);
   return head + lines.join("");
 }
@@ -86,7 +86,7 @@ function groupLines(groups: readonly ReadingGroup[], { colours, isTerminal, stre
   const width = (isTerminal && stream.columns) || WIDTH;
   return groups
     .map(({ value, readers }) => {
-      return `  ${visible(value)}\n${colours.cyan(wrapText(visible(readers.join(", ")), width, "      "))}\n`;
+      return `  ${makeVisible(value)}\n${colours.cyan(wrapText(makeVisible(readers.join(", ")), width, "      "))}\n`;
     })
     .join("");
 }
@@ -95,10 +95,10 @@ function closingText(requests: number, counts: ReadonlyMap<ComparedName, number>
   const different = [...counts.values()].reduce((sum, each) => sum + each, 0);
   const names =
     backends.length > MOST_ROWS
-      ? counted(backends.length, "server")
-      : visible(backends.map(({ name }) => name).join(", "));
-  if (different === 0) return `${names}: no difference in ${counted(requests, "request")}\n`;
+      ? showCount(backends.length, "server")
+      : makeVisible(backends.map(({ name }) => name).join(", "));
+  if (different === 0) return `${names}: no difference in ${showCount(requests, "request")}\n`;
   const parts = [...counts].sort(([, one], [, other]) => other - one);
   const list = parts.map(([component, number]) => `${nounOf(component)} ${count(number)}`).join(", ");
-  return `${names}: ${count(different)} of ${counted(requests, "request")} read differently: ${list}\n`;
+  return `${names}: ${count(different)} of ${showCount(requests, "request")} read differently: ${list}\n`;
 }

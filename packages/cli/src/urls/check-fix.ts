@@ -2,7 +2,7 @@ import { Failure, isFailure } from "@anyurl/common/failure";
 import { fixURLString } from "@anyurl/reference";
 import { type Limits, parseURL } from "../input/parse-url.ts";
 import { TOO_LONG } from "../input/reasons.ts";
-import { counted } from "../terminal/numbers.ts";
+import { showCount } from "../terminal/numbers.ts";
 import { baseFor, type ErrorList, listErrors, listRecord } from "./check.ts";
 import type { Work } from "./run.ts";
 
@@ -14,15 +14,15 @@ import type { Work } from "./run.ts";
  */
 export function fixWork({ base, maxLength }: Limits): Work {
   const parsedBase = baseFor(base);
-  return ({ text, place }) => {
+  return ({ text, place, failure }) => {
     const parsed = parseURL(text, base, maxLength);
     const isTooLong = isFailure(parsed) && parsed.reason === TOO_LONG;
-    const fixed = isTooLong ? parsed : fixURLString(text, parsedBase);
+    const fixed = failure ?? (isTooLong ? parsed : fixURLString(text, parsedBase));
     if (isFailure(fixed)) {
       return {
         text: (screen) => `${screen.shown(text)}\n`,
         record: () => ({ input: text, error: { reason: fixed.reason, message: fixed.message, ...place } }),
-        problem: isTooLong ? fixed : withPlace(fixed, listErrors(text, parsedBase)),
+        problem: isTooLong || failure !== undefined ? fixed : withPlace(fixed, listErrors(text, parsedBase)),
       };
     }
     const left = listErrors(fixed, parsedBase);
@@ -48,6 +48,6 @@ function problemWith({ errors, more }: ErrorList): Failure<string> | undefined {
   const [first] = errors;
   if (first === undefined) return undefined;
   const count = errors.length - (more ? 0 : 1);
-  const rest = count === 0 ? "" : ` and ${more ? "at least " : ""}${counted(count, "more error")}`;
+  const rest = count === 0 ? "" : ` and ${more ? "at least " : ""}${showCount(count, "more error")}`;
   return new Failure<string>(first.name, `no fix for ${first.name} at ${first.offset}${rest}: ${first.message}`);
 }

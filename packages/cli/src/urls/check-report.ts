@@ -5,7 +5,7 @@ import { type Inputs, inputFacts, invalidGroups } from "../report/inputs.ts";
 import type { Group, Report, Verdict } from "../report/model.ts";
 import { SafeInput } from "../report/shown.ts";
 import { Tally } from "../report/tally.ts";
-import { count, counted } from "../terminal/numbers.ts";
+import { count, showCount } from "../terminal/numbers.ts";
 import type { Input } from "./input.ts";
 
 /** Collects what the report of a run needs. */
@@ -57,10 +57,10 @@ export class CheckReport {
 
   #verdict({ total }: Inputs): Verdict {
     const bad = total - this.#valid;
-    if (bad === 0) return { tone: "calm", sentence: `All ${counted(total, "URL")} are valid.`, advice: "" };
+    if (bad === 0) return { tone: "calm", sentence: `All ${showCount(total, "URL")} are valid.`, advice: "" };
     return {
       tone: this.#fatal > 0 ? "alarm" : "notice",
-      sentence: `${count(bad)} of ${counted(total, "URL")} ${bad === 1 ? "is" : "are"} not valid.`,
+      sentence: `${count(bad)} of ${showCount(total, "URL")} ${bad === 1 ? "is" : "are"} not valid.`,
       advice:
         this.#fatal > 0
           ? `Parsers refuse ${count(this.#fatal)} of these.`

@@ -3,7 +3,7 @@ import type { Comparison, Reading } from "@anyurl/readers";
 import { type Inputs, inputFacts, invalidGroups } from "../report/inputs.ts";
 import type { Report, Verdict } from "../report/model.ts";
 import { Tally } from "../report/tally.ts";
-import { counted } from "../terminal/numbers.ts";
+import { showCount } from "../terminal/numbers.ts";
 import type { Input } from "./input.ts";
 import { getHead } from "./reader-names.ts";
 import { makeReadingExample } from "./reading-examples.ts";
@@ -72,15 +72,15 @@ export class DiffReport {
 
   #verdict({ total, invalid }: Inputs): Verdict {
     const [most] = this.#groups.entries;
-    const readers = counted(this.#readers.length, "reader");
+    const readers = showCount(this.#readers.length, "reader");
     const read = total - invalid.total;
     if (most === undefined) {
-      return { tone: "calm", sentence: `The ${readers} agree about all ${counted(read, "URL")}.`, advice: "" };
+      return { tone: "calm", sentence: `The ${readers} agree about all ${showCount(read, "URL")}.`, advice: "" };
     }
     const isHost = this.#components.entries.some(([name]) => name === "host");
     return {
       tone: isHost ? "alarm" : "notice",
-      sentence: `The ${readers} read ${read - this.#agreeing} of ${counted(read, "URL")} differently.`,
+      sentence: `The ${readers} read ${read - this.#agreeing} of ${showCount(read, "URL")} differently.`,
       advice: isHost ? "If one reader checks the host and another one connects, an attacker passes the check." : "",
     };
   }

@@ -2,7 +2,7 @@
 import type { ComparedName, Differing, Reading, Refusal } from "@anyurl/readers";
 import { align, countColumns } from "../terminal/columns.ts";
 import type { Screen } from "../terminal/screen.ts";
-import { visible } from "../terminal/visible.ts";
+import { makeVisible } from "../terminal/visible.ts";
 import { wrapText } from "../terminal/wrap.ts";
 import { getHead } from "./reader-names.ts";
 
@@ -30,7 +30,7 @@ export function writeTable(
     const readers = differing[name] ?? [];
     return {
       name,
-      cells: readings.map((reading) => visible(writeCell(reading, name))),
+      cells: readings.map((reading) => makeVisible(writeCell(reading, name))),
       isOther: readings.map(({ reader }) => readers.includes(reader)),
     };
   }).filter(({ name, cells }) => cells.filter((cell) => cell !== "").length > (name === "href" ? 1 : 0));

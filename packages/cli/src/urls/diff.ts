@@ -1,4 +1,4 @@
-import { shown } from "@anyurl/common/arguments";
+import { showValue } from "@anyurl/common/arguments";
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { compare, read } from "@anyurl/readers";
 import { getEncoding } from "anyurl/encoding";
@@ -33,7 +33,7 @@ export async function diffWork(options: DiffOptions, json: boolean, isReported: 
   requireBase(base, "--base");
   if (encoding !== undefined && getEncoding(encoding) === null) {
     const expected = "must be a label of the Encoding Standard, such as windows-1252";
-    throw new CommandError(`--encoding ${expected}; got ${shown(encoding)}`);
+    throw new CommandError(`--encoding ${expected}; got ${showValue(encoding)}`);
   }
   const chosen = readReaders(readers ?? DEFAULT_READERS.join(), { flag: "--readers", host });
   const names = chosen.map(({ name }) => name);

@@ -25,7 +25,7 @@ function describe(text: string, url: URL): Result | Failure<string> {
   if (!description.ok) return failureFor(description.reason);
   const { class: hostClass, host: ascii, address, embedded, entry, service, localName } = description;
   const unicode = unicodeHost(ascii, url.protocol);
-  const site = { registrableDomain: known(registrableDomain(url)), publicSuffix: known(publicSuffix(url)) };
+  const site = { registrableDomain: orNull(registrableDomain(url)), publicSuffix: orNull(publicSuffix(url)) };
   const record = {
     input: text,
     class: hostClass,
@@ -49,7 +49,7 @@ function display(ascii: string, protocol: string): Pick<Record, "display" | "dis
 }
 
 /** A URL that was parsed is not a `Failure`. */
-function known(name: string | null | Failure<string>): string | null {
+function orNull(name: string | null | Failure<string>): string | null {
   return typeof name === "string" ? name : null;
 }
 

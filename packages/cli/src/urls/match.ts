@@ -4,11 +4,11 @@ import type { URLPatternComponentName, URLPatternList, URLPatternListMatch, URLP
 import { URL } from "anyurl";
 import { CommandError } from "../command-error.ts";
 import { type Limits, parseURL } from "../input/parse-url.ts";
-import { failureFor, NO_REQUEST } from "../input/reasons.ts";
+import { failureFor, NO_REQUEST, TAB_IN_URL } from "../input/reasons.ts";
 import type { Colours } from "../terminal/colours.ts";
 import { align } from "../terminal/columns.ts";
 import type { Screen } from "../terminal/screen.ts";
-import { visible } from "../terminal/visible.ts";
+import { makeVisible } from "../terminal/visible.ts";
 import type { Input } from "./input.ts";
 import type { Patterns, WrittenPattern } from "./match-patterns.ts";
 import { PATTERN_COMPONENTS } from "./pattern-components.ts";
@@ -24,6 +24,8 @@ export interface MatchOptions extends Limits {
   readonly invert?: true;
   /** Whether to write only how many URLs match each pattern. */
   readonly summary?: true;
+  /** Whether URLs can have tabs inside, which are removed. */
+  readonly allowTabs?: true;
 }
 
 /** A URL in a line, and the text that is the URL or the request target. */
@@ -80,11 +82,15 @@ function firstMatch(list: URLPatternList, { href }: URL): URLPatternListMatch | 
 }
 
 /** Returns the URL of an input: the URL itself, or a request's in a line of a log. */
-function readRequested({ text, place }: Input, { base, maxLength }: Limits): Requested | Failure<string> {
+function readRequested(
+  { text, place }: Input,
+  { base, maxLength, allowTabs }: MatchOptions,
+): Requested | Failure<string> {
   const request = requestIn(text);
   // A line that contains these is one of a log, and no reference.
   if (request === undefined && "line" in place && /["\s]/.test(text.trim())) return failureFor(NO_REQUEST);
   const { target, host } = request ?? { target: text };
+  if (!allowTabs && "line" in place && target.trim().includes("\t")) return failureFor(TAB_IN_URL);
   if (host !== undefined && NOT_IN_HOST.test(host)) return failureFor("host-invalid-code-point");
   const url = target.startsWith("/")
     ? parseURL(makeOrigin(base, host) + target, undefined, maxLength)
@@ -107,9 +113,15 @@ function lineResult(input: Input, { text, url }: Requested): Result {
 
 /** Returns a line as it is. Text is written faster than bytes, which only lines that are not UTF-8 need. */
 function writeLine(input: Input, screen: Screen): string | Uint8Array {
+  if (input.row !== undefined)
+    return screen.isTerminal ? `${screen.shown(input.row.toString())}\n` : rowLine(input.row);
   const { text } = input;
   if (screen.isTerminal) return `${screen.shown(text)}\n`;
   return text.includes("\uFFFD") ? Buffer.concat([input.bytes, Buffer.from("\n")]) : `${text}\n`;
+}
+
+function rowLine(row: Buffer): Buffer {
+  return Buffer.concat([row, Buffer.from("\n")]);
 }
 
 function matchResult(
@@ -126,7 +138,7 @@ function matchResult(
     text: (screen) =>
       lines
         ? writeLine(input, screen)
-        : `${visible(text)}\n${groupRows(groups, isList ? written : undefined, screen.colours)}`,
+        : `${makeVisible(text)}\n${groupRows(groups, isList ? written : undefined, screen.colours)}`,
     record: () => ({ ...record, groups: Object.fromEntries(groups) }),
   };
 }
@@ -141,10 +153,12 @@ function collectGroups(pattern: URLPatternListMatch["pattern"], result: URLPatte
 
 function groupRows(groups: Groups, pattern: string | undefined, { cyan, dim }: Colours): string {
   const rows = groups.flatMap(([component, values]) =>
-    Object.entries(values).map(([name, value]) => [`  ${component}`, visible(name), value]),
+    Object.entries(values).map(([name, value]) => [`  ${component}`, makeVisible(name), value]),
   );
   if (pattern !== undefined) rows.unshift(["  pattern", "", pattern]);
-  const shown = align(rows.map(([label = "", name = "", value]) => [label ?? "", name ?? "", visible(value ?? NONE)]));
+  const shown = align(
+    rows.map(([label = "", name = "", value]) => [label ?? "", name ?? "", makeVisible(value ?? NONE)]),
+  );
   return shown
     .map(([label = "", name = "", value = ""], index) => {
       return `${dim(label)}${cyan(name)}${rows[index]?.[2] === null ? dim(value) : value}\n`;
@@ -163,7 +177,7 @@ function summaryResults(written: readonly WrittenPattern[], hits: readonly numbe
   const width = String(hits.reduce((most, hit) => Math.max(most, hit), unmatched)).length;
   const result = (record: { readonly pattern: string | null; readonly count: number }): Result => ({
     text: ({ colours }) => {
-      const name = record.pattern === null ? colours.dim("(no match)") : visible(record.pattern);
+      const name = record.pattern === null ? colours.dim("(no match)") : makeVisible(record.pattern);
       return `${colours.cyan(String(record.count).padStart(width))}  ${name}\n`;
     },
     record: () => record,

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { Char } from "@anyurl/common/char";
 import { type PercentEncodeSetName, percentDecode, percentEncode } from "anyurl/percent";
-import { visible } from "../terminal/visible.ts";
+import { makeVisible } from "../terminal/visible.ts";
 import type { Work } from "./run.ts";
 
 /** Names of sets that differ on the command line. */
@@ -39,7 +39,7 @@ export function decodeWork(plusAsSpace: boolean): Work {
     const decoded = Buffer.from(percentDecode(encoded));
     return {
       text: ({ isTerminal }) =>
-        isTerminal ? `${visible(decoded.toString())}\n` : Buffer.concat([decoded, Buffer.of(Char.LineFeed)]),
+        isTerminal ? `${makeVisible(decoded.toString())}\n` : Buffer.concat([decoded, Buffer.of(Char.LineFeed)]),
       record: () => ({
         input: input.text,
         output: isUtf8(decoded) ? decoded.toString() : null,

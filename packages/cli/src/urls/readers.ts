@@ -1,5 +1,5 @@
 /** The readers that --readers and --backends choose, with their options: `nginx:mergeSlashes=false`. */
-import { shown } from "@anyurl/common/arguments";
+import { showValue } from "@anyurl/common/arguments";
 import { type AnyReaderFactory, documents, parsers, type Reader, servers } from "@anyurl/readers";
 import { CommandError } from "../command-error.ts";
 import { DEFAULT_READERS, READER_GROUPS } from "./reader-names.ts";
@@ -65,7 +65,7 @@ export function readReaders(list: string, { flag, host }: ListOption): readonly 
     return isGroup ? Object.keys(GROUPS[entry as keyof typeof GROUPS]) : [entry];
   });
   const factories = isForServers ? SERVERS : ALL;
-  return [...new Set(entries)].map((entry) => named(readReader(entry, factories, flag), entry, host));
+  return [...new Set(entries)].map((entry) => nameReader(readReader(entry, factories, flag), entry, host));
 }
 
 function readReader(entry: string, factories: Factories, flag: string): Reader {
@@ -74,7 +74,7 @@ function readReader(entry: string, factories: Factories, flag: string): Reader {
   if (factory === undefined) {
     const names = Object.keys(factories);
     const groups = flag === "--readers" ? `; or ${READER_GROUPS.join(", ")}` : "";
-    const words = `${flag}: there is no reader ${shown(name)}. Readers: ${names.join(", ")}${groups}`;
+    const words = `${flag}: there is no reader ${showValue(name)}. Readers: ${names.join(", ")}${groups}`;
     throw new CommandError(words, { name, names });
   }
   return factory.make(Object.fromEntries(settings.map((setting) => readSetting(setting, name, factory, flag))));
@@ -89,14 +89,14 @@ function readSetting(setting: string, reader: string, { options }: Factory, flag
     const names = Object.keys(options);
     const known = names.map((each) => `${each} (${options[each]?.expected})`).join("; ");
     const rest = names.length === 0 ? "it has no options" : `its options: ${known}`;
-    throw new CommandError(`${flag}: ${reader} has no option ${shown(name)}; ${rest}`, { name, names });
+    throw new CommandError(`${flag}: ${reader} has no option ${showValue(name)}; ${rest}`, { name, names });
   }
   const value = kind.fromText(text);
   if (value !== undefined) return [name, value];
-  throw new CommandError(`${flag}: ${name} of ${reader} must be ${kind.expected}; got ${shown(text)}`);
+  throw new CommandError(`${flag}: ${name} of ${reader} must be ${kind.expected}; got ${showValue(text)}`);
 }
 
-function named(reader: Reader, name: string, host: string | undefined): Reader {
+function nameReader(reader: Reader, name: string, host: string | undefined): Reader {
   const hosts = host === undefined ? {} : { host };
   const read: Reader["read"] = (input, context) => ({ ...reader.read(input, { ...context, ...hosts }), reader: name });
   return { ...reader, name, read };

@@ -3,8 +3,9 @@ import { type Failure, isFailure } from "@anyurl/common/failure";
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
+import { FormatAdvice } from "../formats/advice.ts";
 import { adviceOnScheme } from "../input/missing-scheme.ts";
-import { placeWords } from "../input/place.ts";
+import { type Place, placeWords } from "../input/place.ts";
 import { failureFor, OUT_OF_MEMORY } from "../input/reasons.ts";
 import { Output } from "../io/output.ts";
 import { resolvePath } from "../io/path.ts";
@@ -24,6 +25,8 @@ export interface RunOptions extends Partial<Sources> {
   readonly quiet: boolean;
   /** Whether the exit status is 0 despite bad input. */
   readonly okBadLines: boolean;
+  /** Whether the work also takes lines that are known to be invalid. */
+  readonly takesBadLines?: boolean;
   /** The text between two results. By default, there is nothing between them. */
   readonly between?: string;
   /** The name of one input in messages. Default: "URL". */
@@ -61,6 +64,8 @@ class Run {
   readonly #out: Output;
   readonly #err: Output;
   readonly #reports: BadLineReports;
+  readonly #formatAdvice = new FormatAdvice();
+  #origin: Batch["origin"];
   #collected = "";
   #hasFinding = false;
   #hasBadInput = false;
@@ -73,7 +78,7 @@ class Run {
     this.#options = options;
     this.#work = work;
     this.#printer = new Printer(options.json, options.between ?? "", console.out);
-    this.#reports = new BadLineReports(console.err, !options.quiet);
+    this.#reports = new BadLineReports(console.err, { quiet: options.quiet, areKept: false });
   }
 
   async toEnd(): Promise<ExitStatus> {
@@ -104,7 +109,8 @@ class Run {
     await this.#err.write(`Reading ${nouns} from the terminal, one per line. End with Ctrl-D.\n`);
   }
 
-  async #add({ inputs, error }: Batch): Promise<void> {
+  async #add({ inputs, origin, error }: Batch): Promise<void> {
+    this.#origin = origin;
     for (const input of inputs) {
       await this.#addInput(input);
       if (this.closed) return;
@@ -126,15 +132,14 @@ class Run {
     await this.#write(output.content);
     const { problem, advised } = output;
     if (problem !== undefined) await this.#report(input, problem);
-    else if (advised !== undefined && this.#advice(advised.reason, cutArgument(input)) !== "") {
-      await this.#report(input, advised);
-    }
+    if (advised !== undefined) await this.#reportIfAdvised(input, advised);
   }
 
   /** Returns the output for an input. Text can exceed the maximum length of strings, in the work or in printing. */
   #writeOutput(input: Input): Written | Failure<string> {
     try {
-      const result = input.failure ?? this.#work(input);
+      const isForWork = this.#options.takesBadLines && !input.isLost;
+      const result = (isForWork ? undefined : input.failure) ?? this.#work(input);
       if (isFailure(result)) return result;
       const { isFinding = false, problem, advised } = result;
       this.#hasFinding ||= isFinding;
@@ -145,19 +150,37 @@ class Run {
     }
   }
 
-  #makeRecord({ place, text, failure }: Input, { reason, message }: Failure<string>): string {
-    return this.#printer.record({ input: failure === undefined ? text : null, error: { reason, message, ...place } });
+  #makeRecord({ place, text, isLost }: Input, { reason, message }: Failure<string>): string {
+    return this.#printer.record({ input: isLost ? null : text, error: { reason, message, ...place } });
   }
 
-  async #report(input: Input, { reason, message }: Failure<string>): Promise<void> {
+  async #reportIfAdvised(input: Input, failure: Failure<string>): Promise<void> {
+    const { reason } = failure;
+    const formatAdvice = this.#adviseOnFormat(input.place, reason);
+    if (formatAdvice === "" && this.#advice(reason, cutArgument(input)) === "") return;
+    await this.#report(input, failure, formatAdvice);
+  }
+
+  async #report(
+    input: Input,
+    { reason, message }: Failure<string>,
+    formatAdvice = this.#adviseOnFormat(input.place, reason),
+  ): Promise<void> {
     this.#hasBadInput = true;
     await this.#flush();
     const { place } = input;
     const argument = cutArgument(input);
-    const report = this.#reports.text(() => {
-      return [placeWords(place, this.#options.noun), message + this.#advice(reason, argument)];
-    });
-    await this.#err.write(report);
+    const report = () => {
+      const words = message + this.#advice(reason, argument) + formatAdvice;
+      return [placeWords(place, this.#options.noun), words] as const;
+    };
+    await this.#err.write(formatAdvice === "" ? this.#reports.text(report) : this.#reports.always(report));
+  }
+
+  #adviseOnFormat(place: Place, reason: string): string {
+    const origin = this.#origin;
+    if (origin === undefined || "argument" in place) return "";
+    return this.#formatAdvice.text(origin.source, origin.layout, reason, place.line);
   }
 
   #advice(reason: string, argument: string | undefined): string {

@@ -4,7 +4,7 @@ import { defaultPort } from "@anyurl/common/special-schemes";
 import type { URL } from "anyurl";
 import { percentDecode, percentDecodeToString } from "anyurl/percent";
 import { CommandError } from "../command-error.ts";
-import { visible } from "../terminal/visible.ts";
+import { makeVisible } from "../terminal/visible.ts";
 import { makeSearchParams } from "./search-params.ts";
 import { unicodeHost } from "./unicode-host.ts";
 
@@ -68,7 +68,7 @@ export function makeReader(field: string, separator: string): Read | undefined {
     return parameterReader(parameter, which === "query-all", prefix, must !== undefined, separator);
   const component = isComponent(name) ? components[name] : undefined;
   const read = prefix === undefined || component === undefined ? component : prefixes[prefix]?.(name, component);
-  return must === undefined || read === undefined ? read : (url) => read(url) || missing(name);
+  return must === undefined || read === undefined ? read : (url) => read(url) || failMissing(name);
 }
 
 /** Returns the error for an unknown field. @param where its position in the template */
@@ -90,10 +90,10 @@ function parameterReader(
   if (prefix !== undefined && prefix !== "raw" && prefix !== "strict") return undefined;
   return (url) => {
     const decoded = makeSearchParams(url, separator);
-    if (isNeeded && !decoded.has(name)) return missing(`parameter ${visible(name)}`);
+    if (isNeeded && !decoded.has(name)) return failMissing(`parameter ${makeVisible(name)}`);
     const values = prefix === undefined ? decoded.getAll(name) : writtenValues(url, decoded, name, separator);
     const value = isAll ? values.join(" ") : (values[0] ?? "");
-    return prefix === "strict" ? strictlyDecoded(value.replaceAll("+", " "), `parameter ${visible(name)}`) : value;
+    return prefix === "strict" ? strictlyDecoded(value.replaceAll("+", " "), `parameter ${makeVisible(name)}`) : value;
   };
 }
 
@@ -107,7 +107,7 @@ function writtenValues(url: URL, decoded: Iterable<[string, string]>, name: stri
     .map((pair) => (pair.includes("=") ? pair.slice(pair.indexOf("=") + 1) : ""));
 }
 
-function missing(what: string): Failure<string> {
+function failMissing(what: string): Failure<string> {
   return new Failure("missing", `the URL has no ${what}`);
 }
 

@@ -2,7 +2,7 @@
 import { requireString } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { encodeWithTable } from "@anyurl/common/percent";
-import { type Decided, type Decision, decided } from "../decisions.ts";
+import { type Decided, type Decision, withDecisions } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { makeTable, offsetOfOther } from "./characters.ts";
 import { decisions } from "./decisions.ts";
@@ -32,7 +32,7 @@ export function canonicalizeScheme(scheme: string): Decided<string> | ParseExcep
   }
   const made = [decisions["canonical-scheme"]];
   const at = offsetOfOther(scheme, "valid-scheme");
-  if (at === scheme.length) return decided(asciiLowercase(scheme), made);
+  if (at === scheme.length) return withDecisions(asciiLowercase(scheme), made);
   return invalidScheme("the scheme has a character that is not valid", "3.3.1, step 2", at, made);
 }
 
@@ -58,8 +58,8 @@ export function canonicalizeUserInfo(userInfo: string): Decided<string> {
   requireString(userInfo, "url2012.canonicalizeUserInfo: the user-info");
   const { username, password, decisions: made } = findUsernameAndPassword(userInfo);
   const all = [...made, decisions["canonical-user-info"]];
-  if (!password) return decided(encodeUserInfo(username), all);
-  return decided(`${encodeUserInfo(username)}:${encodeUserInfo(password)}`, all);
+  if (!password) return withDecisions(encodeUserInfo(username), all);
+  return withDecisions(`${encodeUserInfo(username)}:${encodeUserInfo(password)}`, all);
 }
 
 /** Percent-encodes a username or a password. */
@@ -87,7 +87,7 @@ export function canonicalizePort(port: string): Decided<string> | ParseException
   const made = [decisions["canonical-port"]];
   const digits = port.replace(/^0+(?=[0-9])/, "");
   const isValid = /^[0-9]{0,5}$/.test(digits) && Number(digits) <= HIGHEST_PORT;
-  if (isValid) return decided(digits, made);
+  if (isValid) return withDecisions(digits, made);
   const message = "the port has a character that is not a digit, or is above 65535";
   return new ParseException({ reason: "invalid-port", message, section: "3.3.4", decisions: made });
 }
@@ -109,7 +109,7 @@ export function canonicalizeQuery(query: string): Decided<string> {
   requireString(query, "url2012.canonicalizeQuery: the query");
   const made = [decisions["canonical-query"]];
   if (/[^\0-\x7f]/.test(query)) made.push(decisions["query-encoding"]);
-  return decided(encodeWithTable(query, makeTable("query-escaped")), made);
+  return withDecisions(encodeWithTable(query, makeTable("query-escaped")), made);
 }
 
 /**
@@ -129,5 +129,5 @@ export function canonicalizeFragment(fragment: string): Decided<string> {
   requireString(fragment, "url2012.canonicalizeFragment: the fragment");
   const table = makeTable("fragment-escaped");
   const encoded = fragment.replace(/[^ -\uffff]+/g, (controls) => encodeWithTable(controls, table));
-  return decided(encoded, [decisions["canonical-fragment"]]);
+  return withDecisions(encoded, [decisions["canonical-fragment"]]);
 }

@@ -2,7 +2,7 @@
 import { requireString } from "@anyurl/common/arguments";
 import { decodeValid, encodeScalar } from "@anyurl/common/percent";
 import { isFailure, spec } from "@anyurl/reference";
-import { allDecisions, type Decided, type Decision, decided } from "../decisions.ts";
+import { allDecisions, type Decided, type Decision, withDecisions } from "../decisions.ts";
 import { transitionalToASCII } from "../idna.ts";
 import { ParseException } from "../parse-exception.ts";
 import { characters, isAt } from "./characters.ts";
@@ -50,14 +50,14 @@ export function canonicalizeHost(host: string): Decided<string> | ParseException
     const message = "a label of the host has no form in ASCII, or one that is empty, too long, or has other delimiters";
     return new ParseException({ reason: "idna-to-ascii", message, section: "3.3.3, step 2", decisions: all });
   }
-  return endsInANumber(ascii) ? canonicalizeAddress(ascii, all) : decided(ascii, all);
+  return endsInANumber(ascii) ? canonicalizeAddress(ascii, all) : withDecisions(ascii, all);
 }
 
 /** The gap "ip-addresses". */
 function canonicalizeAddress(text: string, made: readonly Decision[]): Decided<string> | ParseException {
   const all = allDecisions(made, [decisions["ip-addresses"]]);
   const address = spec.parseHost(text, "web");
-  if (!isFailure(address)) return decided(spec.printHost(address), all);
+  if (!isFailure(address)) return withDecisions(spec.printHost(address), all);
   const message = "the host is not a valid IP address";
   return new ParseException({ reason: "invalid-ip-address", message, section: "3.3.3", decisions: all });
 }
@@ -104,7 +104,7 @@ export function normalizeHostEscapes(host: string): Decided<string> {
   const made: Decision[] = [decisions["host-escaped"]];
   if (host.includes("%")) made.push(decisions["host-percent-unescaping"]);
   const value = host.replace(changingParts(), (part) => (part.length > 1 ? decodeAll(part) : process(part)));
-  return decided(value, made);
+  return withDecisions(value, made);
 }
 
 let CHANGING: RegExp | undefined;

@@ -1,7 +1,7 @@
 /** Section 3.3.5, "Canonicalize a path". */
 import { requireString } from "@anyurl/common/arguments";
 import { encodeWithTable } from "@anyurl/common/percent";
-import { type Decided, decided } from "../decisions.ts";
+import { type Decided, withDecisions } from "../decisions.ts";
 import { isAt, makeTable } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 
@@ -31,7 +31,7 @@ export function canonicalizePath(path: string): Decided<string> {
   const kept = withoutDots(text);
   if (kept !== text) made.push(decisions["path-dots"]);
   if (path.includes("%")) made.push(decisions["path-percent-unescaping"]);
-  return decided(`/${encodeSegments(kept)}`, made);
+  return withDecisions(`/${encodeSegments(kept)}`, made);
 }
 
 /** The gap "path-dots". */

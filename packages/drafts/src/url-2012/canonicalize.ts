@@ -1,5 +1,5 @@
 /** Section 3.3, "Canonicalize a URL". */
-import { allDecisions, type Decided, type Decision, decided } from "../decisions.ts";
+import { allDecisions, type Decided, type Decision, withDecisions } from "../decisions.ts";
 import { getDefaultPort } from "../default-ports.ts";
 import { ParseException } from "../parse-exception.ts";
 import {
@@ -51,7 +51,7 @@ export function canonicalize(url: string | ParsedURL): Decided<string> | ParseEx
   if (parsed instanceof ParseException) return parsed;
   const output: Output = { text: "", decisions: [...parsed.decisions] };
   const failure = parsed.host === null ? outputOpaque(output, parsed) : outputHierarchical(output, parsed);
-  if (failure === null) return decided(output.text, output.decisions);
+  if (failure === null) return withDecisions(output.text, output.decisions);
   const [component, exception] = failure;
   const place = typeof url === "string" ? findPlace(url, component) : {};
   const made = allDecisions(output.decisions, exception.decisions);

@@ -1,6 +1,6 @@
 /** Sections 3.4 to 3.6: query parameters. */
 import { describeKind, requireString, wrongArgument } from "@anyurl/common/arguments";
-import { type Decided, type Decision, decided } from "../decisions.ts";
+import { type Decided, type Decision, withDecisions } from "../decisions.ts";
 import { canonicalizeQuery } from "./canonicalize-components.ts";
 
 /** A parameter of a query. Its value is `null` if it has no equals sign. */
@@ -26,7 +26,7 @@ export interface Parameter {
 export function canonicalizeQueryParameter(text: string): Decided<string> {
   requireString(text, "url2012.canonicalizeQueryParameter: the text");
   const { value, decisions } = canonicalizeQuery(text);
-  return decided(value.replace(/&/g, "%26").replace(/=/g, "%3D"), decisions);
+  return withDecisions(value.replace(/&/g, "%26").replace(/=/g, "%3D"), decisions);
 }
 
 /**
@@ -79,7 +79,7 @@ export function serializeParameters(parameters: readonly Parameter[]): Decided<s
   const texts = parameters.map(({ name, value }) =>
     value === null ? canonical(name) : `${canonical(name)}=${canonical(value)}`,
   );
-  return decided(texts.join("&"), [...made]);
+  return withDecisions(texts.join("&"), [...made]);
 }
 
 function requireParameters(parameters: unknown): asserts parameters is readonly Parameter[] {

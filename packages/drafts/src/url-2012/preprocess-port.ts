@@ -1,6 +1,6 @@
 /** Section 3.7, "Port setter preprocessor". */
 import { requireString } from "@anyurl/common/arguments";
-import { type Decided, decided } from "../decisions.ts";
+import { type Decided, withDecisions } from "../decisions.ts";
 import { decisions } from "./decisions.ts";
 
 /**
@@ -20,8 +20,8 @@ import { decisions } from "./decisions.ts";
  */
 export function preprocessPort(text: string): Decided<string> {
   requireString(text, "url2012.preprocessPort: the text");
-  if (text === "") return decided("0", [decisions["port-without-digits"]]);
-  if (!/^[0-9]/.test(text)) return decided("0");
+  if (text === "") return withDecisions("0", [decisions["port-without-digits"]]);
+  if (!/^[0-9]/.test(text)) return withDecisions("0");
   const [, result = ""] = /^0*([0-9]*)/.exec(text) ?? [];
-  return decided(result, result === "" ? [decisions["port-of-zeros"]] : []);
+  return withDecisions(result, result === "" ? [decisions["port-of-zeros"]] : []);
 }

@@ -47,12 +47,12 @@ export function cleanse(text: string, encodeSet: EncodeSetName | null, options: 
   requireString(text, "url2014.cleanse: the text");
   if (encodeSet !== null) requireEncodeSet(encodeSet, "url2014.cleanse: the encode set");
   const run = new Run(makeRecord({}), requireOutputEncoding(options.encoding, "url2014.cleanse"));
-  const value = cleansed(new Part(toWellFormed(text)), encodeSet, run);
+  const value = cleansePart(new Part(toWellFormed(text)), encodeSet, run);
   return Object.freeze({ value, ...run.report() });
 }
 
 /** Cleanses a part of the input. */
-export function cleansed(part: Part, encodeSet: EncodeSetName | null, run: Run): string {
+export function cleansePart(part: Part, encodeSet: EncodeSetName | null, run: Run): string {
   const { text } = part;
   indicateFirst(part, run, "not-a-url-code-point", isNotURLCodePoint);
   const malformed = text.search(MALFORMED_PERCENT_SIGN);
@@ -73,7 +73,7 @@ export function cleansedInUTF8(part: Part, encodeSet: EncodeSetName, run: Run): 
   const { encoding } = run;
   if (encoding !== UTF_8 && /[^\0-\x7f]/.test(part.text)) run.decide("cleanse-encoding");
   run.encoding = UTF_8;
-  const value = cleansed(part, encodeSet, run);
+  const value = cleansePart(part, encodeSet, run);
   run.encoding = encoding;
   return value;
 }

@@ -1,7 +1,7 @@
 /** Section 1.5 of "URL, the webspecs rewrite of 2014": domain to ASCII, domain to Unicode and valid domain. */
 import { requireString } from "@anyurl/common/arguments";
 import { toASCII, toUnicode } from "@anyurl/idna";
-import { type Decided, type Decision, decided } from "../decisions.ts";
+import { type Decided, type Decision, withDecisions } from "../decisions.ts";
 import { transitionalToASCII } from "../idna.ts";
 import { ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
@@ -33,7 +33,7 @@ export function domainDecisions(domain: string): readonly Decision[] {
 export function domainToASCII(domain: string): Decided<string> | ParseException {
   requireString(domain, "url2014.domainToASCII: the domain");
   const value = transitionalToASCII(domain);
-  if (value !== null) return decided(value, domainDecisions(domain));
+  if (value !== null) return withDecisions(value, domainDecisions(domain));
   return new ParseException({
     reason: "domain-to-ascii",
     section: "1.5, domain to ASCII",
@@ -58,7 +58,7 @@ export function domainToASCII(domain: string): Decided<string> | ParseException 
  */
 export function domainToUnicode(domain: string): Decided<string> {
   requireString(domain, "url2014.domainToUnicode: the domain");
-  return decided(toUnicode(domain).domain, domainDecisions(domain));
+  return withDecisions(toUnicode(domain).domain, domainDecisions(domain));
 }
 
 /** Whether a domain is valid, and the gaps that the answer went through. Frozen. */

@@ -1,7 +1,7 @@
 /** Section 1.7 of "URL, the webspecs rewrite of 2014": origins. */
 import { toUnicode } from "@anyurl/idna";
 import { isFailure } from "@anyurl/reference";
-import { type Decided, decided } from "../decisions.ts";
+import { type Decided, withDecisions } from "../decisions.ts";
 import { decisions } from "./decisions.ts";
 import { domainDecisions } from "./domain.ts";
 import { basicParse } from "./parse.ts";
@@ -41,9 +41,11 @@ export function origin(url: URLRecord): Decided<Origin> {
 function getOrigin(url: URLRecord): Decided<Origin> {
   const { scheme, host, port } = url;
   if (scheme === "blob" && url.schemeData !== null) return blobOrigin(url.schemeData);
-  if (scheme === "file") return decided(unique(), [decisions["file-origin"]]);
-  if (!isRelativeScheme(scheme)) return decided(unique());
-  return decided(Object.freeze({ type: "tuple", scheme, host, port: port === "" ? `${defaultPort(scheme)}` : port }));
+  if (scheme === "file") return withDecisions(unique(), [decisions["file-origin"]]);
+  if (!isRelativeScheme(scheme)) return withDecisions(unique());
+  return withDecisions(
+    Object.freeze({ type: "tuple", scheme, host, port: port === "" ? `${defaultPort(scheme)}` : port }),
+  );
 }
 
 function unique(): Origin {
@@ -56,9 +58,9 @@ function blobOrigin(schemeData: string): Decided<Origin> {
   NESTED_BLOB.lastIndex = 0;
   while (NESTED_BLOB.test(schemeData)) start = NESTED_BLOB.lastIndex;
   const parsed = basicParse(schemeData.slice(start));
-  if (isFailure(parsed)) return decided(unique(), parsed.decisions);
+  if (isFailure(parsed)) return withDecisions(unique(), parsed.decisions);
   const inner = getOrigin(parsed.url);
-  return decided(inner.value, parsed.decisions, inner.decisions);
+  return withDecisions(inner.value, parsed.decisions, inner.decisions);
 }
 
 /**
@@ -79,10 +81,10 @@ function blobOrigin(schemeData: string): Decided<Origin> {
  */
 export function unicodeOrigin(url: URLRecord): Decided<string> {
   const found = getOrigin(requireRecord(url, "url2014.unicodeOrigin"));
-  if (found.value.type === "unique") return decided("null", found.decisions);
+  if (found.value.type === "unique") return withDecisions("null", found.decisions);
   const { scheme, port } = found.value;
   const host = found.value.host ?? "";
   const unicode = host.startsWith("[") ? host : toUnicode(host).domain;
   const suffix = port === defaultPort(scheme) ? "" : `:${port}`;
-  return decided(`${scheme}://${unicode}${suffix}`, found.decisions, domainDecisions(host));
+  return withDecisions(`${scheme}://${unicode}${suffix}`, found.decisions, domainDecisions(host));
 }

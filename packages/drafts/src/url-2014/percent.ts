@@ -1,5 +1,5 @@
 /** Section 1.5 of "URL, the webspecs rewrite of 2014": percent-encoding. */
-import { requireBytes, shown, wrongArgument } from "@anyurl/common/arguments";
+import { requireBytes, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { decodeBytes, encodeByte, encodeScalar } from "@anyurl/common/percent";
 import { type EncodeSetName, encodeSets, requireEncodeSet } from "./encode-sets.ts";
 
@@ -19,7 +19,7 @@ import { type EncodeSetName, encodeSets, requireEncodeSet } from "./encode-sets.
 export function percentEncodeByte(byte: number): string {
   if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
     const expected = "an integer from 0 to 255";
-    throw wrongArgument("url2014.percentEncodeByte: the byte", expected, shown(byte));
+    throw wrongArgument("url2014.percentEncodeByte: the byte", expected, showValue(byte));
   }
   return encodeByte(byte);
 }
@@ -62,7 +62,7 @@ export function utf8PercentEncode(codePoint: number, encodeSet: EncodeSetName): 
   const isScalar = Number.isInteger(codePoint) && codePoint >= 0 && codePoint <= 0x10ffff;
   if (!isScalar || (codePoint >= 0xd800 && codePoint <= 0xdfff)) {
     const argument = "url2014.utf8PercentEncode: the code point";
-    throw wrongArgument(argument, "a scalar value", shown(codePoint));
+    throw wrongArgument(argument, "a scalar value", showValue(codePoint));
   }
   requireEncodeSet(encodeSet, "url2014.utf8PercentEncode: the encode set");
   return encodeSets[encodeSet].has(codePoint) ? encodeScalar(codePoint) : String.fromCodePoint(codePoint);

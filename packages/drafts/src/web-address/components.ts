@@ -1,7 +1,7 @@
 /** Section 2, step 7: the components of a parsed Web address. */
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { Spans } from "@anyurl/rfc/rfc3986/locate";
-import { allDecisions, type Decided, type Decision, decided } from "../decisions.ts";
+import { allDecisions, type Decided, type Decision, withDecisions } from "../decisions.ts";
 import { getDefaultPort } from "../default-ports.ts";
 import { decisions } from "./decisions.ts";
 
@@ -53,8 +53,8 @@ export function makeComponents(text: string, spans: Spans, made: readonly Decisi
 }
 
 function writeHostport(scheme: string | null, host: string | null, port: string | null): Decided<string | null> {
-  if (host === null || scheme === null || port === null) return decided(host);
-  if (port === "") return decided(host, [decisions["empty-port"]]);
+  if (host === null || scheme === null || port === null) return withDecisions(host);
+  if (port === "") return withDecisions(host, [decisions["empty-port"]]);
   const number = port.replace(/^0+(?=[0-9])/, "");
-  return decided(number === getDefaultPort(scheme) ? host : `${host}:${port}`, [decisions["default-ports"]]);
+  return withDecisions(number === getDefaultPort(scheme) ? host : `${host}:${port}`, [decisions["default-ports"]]);
 }

@@ -1,8 +1,8 @@
 /** Section 3: the document base Web address. */
-import { type Decided, decided } from "../decisions.ts";
+import { type Decided, withDecisions } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { listCreators, type WebDocument } from "./document.ts";
-import { determined } from "./encoding.ts";
+import { determineEncoding } from "./encoding.ts";
 import { absoluteReference, resolveAgainst } from "./resolve-against.ts";
 
 /**
@@ -41,12 +41,12 @@ function findBase(
   creator: Decided<string> | null,
   operation: string,
 ): Decided<string> {
-  const fallback = creator ?? decided(address);
-  const label = determined(encoding, operation);
+  const fallback = creator ?? withDecisions(address);
+  const label = determineEncoding(encoding, operation);
   if (baseHref === null) return fallback;
   const reference = absoluteReference(fallback.value);
   if (reference instanceof ParseException) return fallback;
   const result = resolveAgainst(baseHref, reference, label.value);
   if (result instanceof ParseException) return fallback;
-  return decided(result.value, fallback.decisions, label.decisions, result.decisions);
+  return withDecisions(result.value, fallback.decisions, label.decisions, result.decisions);
 }

@@ -1,6 +1,6 @@
 /** Section 1, "Terminology": the URL character encoding. */
 import { requireOptions } from "@anyurl/common/arguments";
-import { type Decided, decided } from "../decisions.ts";
+import { type Decided, withDecisions } from "../decisions.ts";
 import { requireEncoding } from "../labels.ts";
 import { decisions } from "./decisions.ts";
 import { listCreators, type WebDocument } from "./document.ts";
@@ -41,16 +41,16 @@ export function urlCharacterEncoding(origin: AddressOrigin): Decided<string> {
   const { script, document, encoding } = origin;
   if (script !== undefined) {
     requireOptions(script, ["encoding"], `${operation}: the script`);
-    return determined(script.encoding, operation);
+    return determineEncoding(script.encoding, operation);
   }
-  if (document === undefined) return determined(encoding, operation);
+  if (document === undefined) return determineEncoding(encoding, operation);
   listCreators(document, `${operation}: the document`);
-  return determined(document.encoding, operation);
+  return determineEncoding(document.encoding, operation);
 }
 
 /** Returns the encoding of a label, as {@link urlCharacterEncoding} does. */
-export function determined(label: string | undefined, operation: string): Decided<string> {
-  return decided(label === undefined ? UTF_8 : requireEncoding(label, operation), [
+export function determineEncoding(label: string | undefined, operation: string): Decided<string> {
+  return withDecisions(label === undefined ? UTF_8 : requireEncoding(label, operation), [
     decisions["url-character-encoding"],
   ]);
 }

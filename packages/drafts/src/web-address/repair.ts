@@ -1,5 +1,5 @@
 /** Section 2, steps 2 to 4: the changes that make most Web addresses match the grammar of RFC 3986. */
-import { type Decided, type Decision, decided } from "../decisions.ts";
+import { type Decided, type Decision, withDecisions } from "../decisions.ts";
 import { percentEncoded } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 
@@ -48,7 +48,7 @@ export function repair(text: string): Decided<string> {
   const made: Decision[] = [];
   if (encoded) made.push(decisions["non-uri-characters"]);
   if (hasBracket) made.push(decisions["bracket-prefix"]);
-  return decided(repaired, made);
+  return withDecisions(repaired, made);
 }
 
 /** Returns the offset in an address that belongs to an offset in the repaired text. */

@@ -2,7 +2,7 @@
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { rfc3986 } from "@anyurl/reference";
-import { type Decided, type Decision, decided } from "../decisions.ts";
+import { type Decided, type Decision, withDecisions } from "../decisions.ts";
 import { getDefaultPort } from "../default-ports.ts";
 import { outputEncoding } from "../labels.ts";
 import { ParseException } from "../parse-exception.ts";
@@ -33,8 +33,8 @@ export function resolveAgainst(
   made.push(decisions["conformance-criteria"]);
   if (target.authority !== null && asciiLowercase(target.scheme ?? "") === "data") return violation(made);
   const result = toWellFormed(rfc3986.recompose(target));
-  if (!result.includes("\\") || !isServerBased(target)) return decided(result, made);
-  return decided(result.replace(/\\/g, "/"), made, [decisions.backslash]);
+  if (!result.includes("\\") || !isServerBased(target)) return withDecisions(result, made);
+  return withDecisions(result.replace(/\\/g, "/"), made, [decisions.backslash]);
 }
 
 /** Returns the host in ASCII; `null` if there is none. */

@@ -1,12 +1,12 @@
 /** Section 3, "Resolving Web addresses". */
 import { describeKind, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import type { URLInput } from "@anyurl/reference";
-import { type Decided, type Decision, decided } from "../decisions.ts";
+import { type Decided, type Decision, withDecisions } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
 import { type ElementContext, listCreators, requireElement, type WebDocument } from "./document.ts";
 import { baseOfChain } from "./document-base.ts";
-import { determined } from "./encoding.ts";
+import { determineEncoding } from "./encoding.ts";
 import { absoluteReference, resolveAgainst } from "./resolve-against.ts";
 import type { AddressOptions } from "./terminology.ts";
 
@@ -47,20 +47,20 @@ export function resolve(
   if (options !== undefined) requireOptions(options, ["encoding"], "webAddress.resolve: the options");
   const explicit = options?.encoding;
   if (typeof base === "string" || "href" in Object(base)) {
-    const encoding = determined(explicit, "webAddress.resolve");
+    const encoding = determineEncoding(explicit, "webAddress.resolve");
     const isOpen = explicit === undefined && hasEncodedQuery(text);
-    const baseText = decided(urlText(base, "webAddress.resolve: the base"));
-    return resolved(text, baseText, encoding.value, isOpen ? encoding.decisions : []);
+    const baseText = withDecisions(urlText(base, "webAddress.resolve: the base"));
+    return resolveWith(text, baseText, encoding.value, isOpen ? encoding.decisions : []);
   }
   if (typeof base !== "object" || base === null) {
     throw wrongArgument("webAddress.resolve: the base", "a Web address or an element", describeKind(base));
   }
   requireElement(base, "webAddress.resolve: the base");
   const chain = listCreators(base.document, "webAddress.resolve: the base.document");
-  const encoding = determined(explicit ?? base.document.encoding, "webAddress.resolve");
+  const encoding = determineEncoding(explicit ?? base.document.encoding, "webAddress.resolve");
   const elementBase = baseOfElement(chain, base.xmlBase ?? []);
   if (elementBase instanceof ParseException) return elementBase;
-  return resolved(text, elementBase, encoding.value, explicit === undefined ? encoding.decisions : []);
+  return resolveWith(text, elementBase, encoding.value, explicit === undefined ? encoding.decisions : []);
 }
 
 /** Returns whether the encoding has an effect on an address. */
@@ -70,7 +70,7 @@ function hasEncodedQuery(address: string): boolean {
   return mark >= 0 && /[^\0-\x7f]/.test(text.slice(mark));
 }
 
-function resolved(
+function resolveWith(
   address: string,
   base: Decided<string>,
   encoding: string,
@@ -79,7 +79,9 @@ function resolved(
   const reference = absoluteReference(base.value);
   if (reference instanceof ParseException) return reference;
   const result = resolveAgainst(address, reference, encoding);
-  return result instanceof ParseException ? result : decided(result.value, made, base.decisions, result.decisions);
+  return result instanceof ParseException
+    ? result
+    : withDecisions(result.value, made, base.decisions, result.decisions);
 }
 
 /** The base URI of an element: each `xml:base` attribute, from outside, is resolved against the base outside it. */
@@ -90,9 +92,9 @@ function baseOfElement(chain: readonly WebDocument[], xmlBase: readonly string[]
     if (reference instanceof ParseException) return reference;
     const result = resolveAgainst(attribute, reference, "UTF-8");
     if (result instanceof ParseException) return ofBase(result);
-    base = decided(result.value, base.decisions, result.decisions);
+    base = withDecisions(result.value, base.decisions, result.decisions);
   }
-  return xmlBase.length === 0 ? base : decided(base.value, base.decisions, [decisions["xml-base"]]);
+  return xmlBase.length === 0 ? base : withDecisions(base.value, base.decisions, [decisions["xml-base"]]);
 }
 
 /** The place of a failure in an `xml:base` attribute is no place in the arguments. */

@@ -4,7 +4,7 @@ import { rfc3987, type URLInput } from "@anyurl/reference";
 import { allDecisions, type Decision } from "../decisions.ts";
 import { type AddressOptions, firstCondition, type Validity } from "../valid-address.ts";
 import { decisions } from "./decisions.ts";
-import { determined } from "./encoding.ts";
+import { determineEncoding } from "./encoding.ts";
 
 export type { AddressOptions, Validity } from "../valid-address.ts";
 
@@ -55,7 +55,7 @@ export function isValid(address: URLInput, options?: AddressOptions): boolean {
 function checkValidity(input: URLInput, options: AddressOptions | undefined, operation: string): Validity {
   const address = urlText(input, `${operation}: the address`);
   if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`);
-  const encoding = determined(options?.encoding, operation);
+  const encoding = determineEncoding(options?.encoding, operation);
   const condition = firstCondition(address, encoding.value);
   const gaps = options?.encoding === undefined ? encoding.decisions : [];
   const made = condition === null || condition === 4 ? decisionsAbout(address, gaps) : [];

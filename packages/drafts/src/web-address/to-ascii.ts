@@ -1,5 +1,5 @@
 /** Section 3: the ToASCII algorithm of RFC 3490, with the flags AllowUnassigned and UseSTD3ASCIIRules. */
-import { type Decided, decided } from "../decisions.ts";
+import { type Decided, withDecisions } from "../decisions.ts";
 import { transitionalToASCII } from "../idna.ts";
 import { decisions } from "./decisions.ts";
 
@@ -21,7 +21,7 @@ export function toASCII(domain: string): Decided<string | null> {
     label === "" && index === last && last > 0 ? "" : convertLabel(label),
   );
   const value = converted.includes(null) ? null : converted.join(".");
-  return decided(value, NON_ASCII.test(domain) ? [decisions["idna-2003"]] : []);
+  return withDecisions(value, NON_ASCII.test(domain) ? [decisions["idna-2003"]] : []);
 }
 
 function convertLabel(label: string): string | null {

@@ -63,7 +63,7 @@ export function createCachedFetch(options: CachedFetchOptions): CachedFetch {
 
 function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {
   const settings = cachedFetchSettings(options, "createCachedFetch");
-  const { guardOptions, reported } = noting(settings.guard);
+  const { guardOptions, reported } = makeNotes(settings.guard);
   const guard = createGuard(guardOptions);
   const { report: _, ...rest } = settings.guard;
   const rewrite = createGuard({ ...rest, mode: "rewrite" });
@@ -86,7 +86,7 @@ function cachedFetchFrom(options: CachedFetchOptions): CachedFetch {
 }
 
 /** Notes the requests that a guard with `report` lets pass, and would have redirected or refused. */
-function noting(options: GuardOptions) {
+function makeNotes(options: GuardOptions) {
   const reported = new WeakSet<Request>();
   const { report } = options;
   if (report === undefined) return { guardOptions: options, reported };

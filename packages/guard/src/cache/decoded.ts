@@ -17,7 +17,7 @@ export function makeDecodedHeaders(headers: Fields): Fields {
 }
 
 /** Returns a response that can be passed on, with headers that describe its body. */
-export function passable(response: Response): Response {
+export function toPassable(response: Response): Response {
   if (ENCODES || !response.headers.has("content-encoding")) return response;
   const { status, statusText } = response;
   const headers = makeDecodedHeaders([...response.headers]).map(([name, value]): [string, string] => [name, value]);

@@ -47,7 +47,7 @@ export function createMemoryCache(options: MemoryCacheOptions = {}): ResponseCac
   };
   return {
     async match(request) {
-      const { url, range } = typeof request === "string" ? { url: request, range: null } : asked(request);
+      const { url, range } = typeof request === "string" ? { url: request, range: null } : readRequest(request);
       const found = kept.get(url);
       if (found === undefined) return undefined;
       // The map is in the order of the last uses.
@@ -77,7 +77,7 @@ function sizeFrom(options: MemoryCacheOptions): number {
   return maxBytes;
 }
 
-function asked({ url, headers }: Request): { readonly url: string; readonly range: string | null } {
+function readRequest({ url, headers }: Request): { readonly url: string; readonly range: string | null } {
   return { url, range: headers.get("range") };
 }
 

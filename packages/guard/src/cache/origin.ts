@@ -1,7 +1,7 @@
 /** Sends requests to the server. */
 import { isNotShared } from "@anyurl/common/http";
 import { makeFailure } from "./answers.ts";
-import { passable } from "./decoded.ts";
+import { toPassable } from "./decoded.ts";
 import { dropConnection } from "./headers.ts";
 
 /** The header with the hosts whose cache a request has passed, by which a cache knows its own request. */
@@ -34,7 +34,7 @@ export function createOrigin(base: string, fetch: Fetch): Origin {
   return {
     async send(request, headers = {}) {
       try {
-        return passable(await fetch(outgoing(request, base, headers), INIT));
+        return toPassable(await fetch(makeOriginRequest(request, base, headers), INIT));
       } catch (error) {
         console.error(`${UNREACHABLE}: ${(error as Error).message}`);
         return makeFailure(502, UNREACHABLE, "origin-unreachable");
@@ -46,7 +46,7 @@ export function createOrigin(base: string, fetch: Fetch): Origin {
 }
 
 /** The request for the server. Its host is never the client's, which the server finds in `X-Forwarded-Host`. */
-function outgoing(request: Request, base: string, headers: Readonly<Record<string, string>>): Request {
+function makeOriginRequest(request: Request, base: string, headers: Readonly<Record<string, string>>): Request {
   const url = new URL(request.url);
   // A guard that reports lets user names pass, and other spellings of the host.
   url.username = "";

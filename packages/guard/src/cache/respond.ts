@@ -101,7 +101,7 @@ async function lookUp(request: Request, keyRequest: Request, services: Services,
   }
   discard(entry?.body);
   if (directives.has("only-if-cached")) return notCached();
-  return isOwn ? services.origin.send(request) : missed(exchange, isNotStored, waited);
+  return isOwn ? services.origin.send(request) : respondToMiss(exchange, isNotStored, waited);
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9111#section-5.2.1.7 */
@@ -200,7 +200,7 @@ function mayAnswer(response: Pick<Entry, "isShared" | "headers">, request: Reque
 }
 
 /** The server may name the client's unknown headers in `Vary`: they go with the first key request. */
-async function missed(exchange: Exchange, isNotStored: boolean, waited: Waited): Promise<Response> {
+async function respondToMiss(exchange: Exchange, isNotStored: boolean, waited: Waited): Promise<Response> {
   const { request, names, services } = exchange;
   const isOwnBetter = services.origin.isMarked(request) || (isNotStored && !isPlain(request, names));
   if (!isForWhole(request) || isOwnBetter) return answerWithOwn(exchange);
@@ -233,11 +233,11 @@ async function fill(exchange: Exchange): Promise<void> {
 /** Sends the key request, with the values of the client's headers that select a response. */
 function ask(exchange: Exchange, headers: Record<string, string> = {}): Promise<Response> {
   const { keyRequest, services } = exchange;
-  return services.origin.send(keyRequest, { ...selecting(exchange), ...headers });
+  return services.origin.send(keyRequest, { ...selectHeaders(exchange), ...headers });
 }
 
 /** Returns the client's headers that the key request carries. */
-function selecting({ request, sent }: Exchange): Record<string, string> {
+function selectHeaders({ request, sent }: Exchange): Record<string, string> {
   const fields = sent.flatMap((name) => {
     const value = request.headers.get(name);
     return value === null ? [] : [[name, value]];
@@ -328,7 +328,7 @@ async function revalidate(entry: Entry, exchange: Exchange): Promise<Response> {
 async function refresh(exchange: Exchange): Promise<void> {
   const { keyRequest, services } = exchange;
   // A client that asks for the whole response, and for nothing else: the refresh does not depend on the real one.
-  const request = new Request(keyRequest, { method: "GET", headers: selecting(exchange) });
+  const request = new Request(keyRequest, { method: "GET", headers: selectHeaders(exchange) });
   const { entry } = await services.store.find(keyRequest.url, request.headers);
   const response = entry && (await revalidate(entry, { ...exchange, request, keyRequest: request }));
   discard(response?.body);

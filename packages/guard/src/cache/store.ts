@@ -98,7 +98,7 @@ export class Store {
     const first = await read<Kept>(this.#cache, makePlace(url));
     const { names, generation } = first?.facts ?? {};
     if (names === undefined || generation === undefined) return foundIn(first, []);
-    const place = await variantPlace(url, generation, selecting(names, client));
+    const place = await variantPlace(url, generation, selectHeaders(names, client));
     return foundIn(await read<Kept>(this.#cache, place), names);
   }
 
@@ -126,7 +126,7 @@ export class Store {
     const { status, headers, policy } = response;
     const [body, copy] = response.body?.tee() ?? [null, null];
     const facts = { status, headers, policy: policy.toJSON() };
-    return { body, done: this.#put(url, facts, copy, selecting(names, client), policy.seconds) };
+    return { body, done: this.#put(url, facts, copy, selectHeaders(names, client), policy.seconds) };
   }
 
   async #put(url: string, facts: Facts, body: ReadableStream | null, by: Selecting, seconds: number): Promise<void> {
@@ -158,7 +158,7 @@ export class Store {
 
   /** Remembers that the response to a key request was not stored. */
   async putNotStored(url: string, client: Headers, names: readonly string[]): Promise<void> {
-    await this.#write(url, { isNotStored: true }, null, selecting(names, client), NOT_STORED_SECONDS);
+    await this.#write(url, { isNotStored: true }, null, selectHeaders(names, client), NOT_STORED_SECONDS);
   }
 
   /** Makes all responses for a URL unreachable. */
@@ -199,7 +199,7 @@ function foundIn(found: Read<Kept> | undefined, names: readonly string[]): Found
   return { entry, isNotStored: false, names };
 }
 
-function selecting(names: readonly string[], client: Headers): Selecting {
+function selectHeaders(names: readonly string[], client: Headers): Selecting {
   return names.map((name) => [name, client.get(name)]);
 }
 

@@ -1,5 +1,5 @@
 /** The servers behind a guard: they must read the URL that they get as the guard does. */
-import { shown, wrongArgument } from "@anyurl/common/arguments";
+import { showValue, wrongArgument } from "@anyurl/common/arguments";
 import { requireReaders, type URLReader, type URLReading } from "@anyurl/common/readers";
 import { areSameSegments, decodeSegments } from "@anyurl/common/segments";
 import { cutAuthority, cutPath, cutTarget } from "./target.ts";
@@ -36,7 +36,7 @@ export function requireBackends(value: unknown, argument: string): asserts value
   for (const [index, reader] of value.entries()) {
     const readings = [reader.read("/", { host: "localhost" }), reader.read("http://localhost/")];
     if (!readings.some(({ refusal, segments }) => refusal === null && segments === undefined)) continue;
-    throw wrongArgument(`${argument}[${index}]`, "a server, such as nginx()", `the parser ${shown(reader.name)}`);
+    throw wrongArgument(`${argument}[${index}]`, "a server, such as nginx()", `the parser ${showValue(reader.name)}`);
   }
 }
 

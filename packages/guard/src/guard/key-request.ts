@@ -1,5 +1,5 @@
 /** The request that a cache key describes. */
-import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
+import { requireStrings, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { isNotShared, isToken } from "@anyurl/common/http";
 import type { PlatformRequest } from "./platform.ts";
 import { cutAuthority, cutPath } from "./target.ts";
@@ -9,7 +9,7 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
   requireStrings(names, argument);
   for (const [index, name] of names.entries()) {
     const at = `${argument}[${index}]`;
-    if (!isToken(name)) throw wrongArgument(at, "the name of a header", shown(name));
+    if (!isToken(name)) throw wrongArgument(at, "the name of a header", showValue(name));
     if (isNotShared(name)) {
       throw wrongArgument(at, "a header that a shared response may depend on", JSON.stringify(name.toLowerCase()));
     }

@@ -68,9 +68,9 @@ function makeKey(text: string, rules: CompiledRules | undefined): string | Failu
 /** @param query without "?" */
 function canonicalQuery(query: string, { matters, isSorted }: CompiledRules): string {
   const pairs = splitPairs(query).filter(({ name }) => name !== undefined && matters(name));
-  return (isSorted ? sortPairs(pairs) : pairs).map(written).join("&");
+  return (isSorted ? sortPairs(pairs) : pairs).map(writePair).join("&");
 }
 
-function written({ text, name = "" }: Pair): string {
+function writePair({ text, name = "" }: Pair): string {
   return canonicalPair(name, decodeValue(text));
 }

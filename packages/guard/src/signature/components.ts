@@ -3,7 +3,7 @@ import {
   requireOptions,
   requireString,
   requireStrings,
-  shown,
+  showValue,
   wrongArgument,
 } from "@anyurl/common/arguments";
 import { isFailure } from "@anyurl/common/failure";
@@ -72,7 +72,7 @@ function readRequired(requires: readonly string[], argument: string): readonly s
     const [, , name = "", parameter] = IDENTIFIER.exec(text) ?? [];
     const isKnown = parameter === undefined ? DERIVED.has(name) : name === "@query-param";
     if (isKnown) return printIdentifier(name, parameter);
-    throw wrongArgument(`${argument}[${index}]`, 'a component of a request, such as "@authority"', shown(text));
+    throw wrongArgument(`${argument}[${index}]`, 'a component of a request, such as "@authority"', showValue(text));
   });
 }
 

@@ -1,5 +1,5 @@
 /** The scripts of languages. */
-import { shown, wrongArgument } from "@anyurl/common/arguments";
+import { showValue, wrongArgument } from "@anyurl/common/arguments";
 import type { HostLabel } from "./label.ts";
 import { ALL_SCRIPTS, LATIN, SCRIPTS, type Script, scriptSet } from "./scripts.ts";
 import { isOfScripts } from "./tables.ts";
@@ -60,7 +60,7 @@ export function scriptsOfLanguages(languages: readonly string[]): number {
 
 function scriptsOfLanguage(tag: string): number {
   const match = tag.length <= LONGEST_TAG ? TAG.exec(tag) : null;
-  if (match === null) throw wrongArgument("displayHost: languages", 'tags such as "ru" and "sr-Cyrl"', shown(tag));
+  if (match === null) throw wrongArgument("displayHost: languages", 'tags such as "ru" and "sr-Cyrl"', showValue(tag));
   const [, language = "", script = ""] = match;
   const name =
     script === "" ? LANGUAGES.find(([, list]) => list.split(" ").includes(language.toLowerCase()))?.[0] : script;

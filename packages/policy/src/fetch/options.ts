@@ -8,7 +8,7 @@ import {
   requireBoolean,
   requireLength,
   requireOptions,
-  shown,
+  showValue,
   wrongArgument,
 } from "@anyurl/common/arguments";
 import { ownMembers } from "@anyurl/common/own";
@@ -174,7 +174,7 @@ function readAddresses(list: unknown, argument: string): AddressList {
       throw wrongArgument(
         `${argument}[${index}]`,
         `a block of addresses such as "10.0.0.0/8", or ${describeChoices(CLASSES)}`,
-        shown(item),
+        showValue(item),
       );
   }
   return { classes, prefixes };
@@ -189,5 +189,5 @@ function readPorts(ports: unknown): ReadonlySet<number> | null {
 
 function requireInteger(value: unknown, name: string, from: number, to: number): void {
   if (Number.isInteger(value) && (value as number) >= from && (value as number) <= to) return;
-  throw wrongArgument(`createSafeFetch: ${name}`, `an integer from ${from} to ${to}`, shown(value));
+  throw wrongArgument(`createSafeFetch: ${name}`, `an integer from ${from} to ${to}`, showValue(value));
 }

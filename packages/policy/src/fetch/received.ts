@@ -27,13 +27,13 @@ function mostReceived(maxBytes: number): number {
  *
  * @param maxBytes the greatest length of the decoded body
  */
-export function receiving(agent: Undici.Agent, maxBytes: number): Receiving {
+export function createReceiving(agent: Undici.Agent, maxBytes: number): Receiving {
   let onEnd: (how: Received) => void = () => undefined;
   const received = new Promise<Received>((resolve) => {
     onEnd = resolve;
   });
   const dispatch: Undici.Agent["dispatch"] = (options, handler) =>
-    agent.dispatch(options, counting(handler, mostReceived(maxBytes), onEnd));
+    agent.dispatch(options, countBytes(handler, mostReceived(maxBytes), onEnd));
   return { dispatcher: Object.create(agent, { dispatch: { value: dispatch } }), received };
 }
 
@@ -44,7 +44,7 @@ export function receiving(agent: Undici.Agent, maxBytes: number): Receiving {
  *
  * @throws Error if the handler does not have the methods of undici's `fetch`
  */
-function counting(handler: Handler, most: number, onEnd: (how: Received) => void): Handler {
+function countBytes(handler: Handler, most: number, onEnd: (how: Received) => void): Handler {
   const { onData, onComplete } = handler;
   if (!onData || !onComplete) throw new Error("createSafeFetch cannot count the bytes of this version of undici");
   let length = 0;

@@ -1,5 +1,5 @@
 /** The request of a safe fetch, and of its redirects. */
-import { describeChoices, describeKind, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeChoices, describeKind, requireOptions, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { headerTest } from "@anyurl/common/http";
 import type { URL } from "anyurl";
 import { Refusal } from "./error.ts";
@@ -85,7 +85,7 @@ export function requireInit(init: unknown): asserts init is SafeFetchInit {
   const { redirect = "follow", signal = null } = init as SafeFetchInit;
   const choices = ["follow", "error", "manual"];
   if (!choices.includes(redirect))
-    throw wrongArgument("safeFetch: init.redirect", describeChoices(choices), shown(redirect));
+    throw wrongArgument("safeFetch: init.redirect", describeChoices(choices), showValue(redirect));
   if (signal !== null && typeof signal.addEventListener !== "function") {
     throw wrongArgument("safeFetch: init.signal", "an AbortSignal", describeKind(signal));
   }
@@ -96,7 +96,7 @@ export function requireInit(init: unknown): asserts init is SafeFetchInit {
  *
  * @throws TypeError if the method, the headers or the body are invalid
  */
-export async function outgoing({ method = "GET", headers, body = null }: SafeFetchInit): Promise<Outgoing> {
+export async function readOutgoing({ method = "GET", headers, body = null }: SafeFetchInit): Promise<Outgoing> {
   const sent = makeHeaders(headers);
   const isStream = body instanceof ReadableStream;
   // The runtime's own class reads all kinds of bodies, and knows their types.

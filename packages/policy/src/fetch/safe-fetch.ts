@@ -7,8 +7,8 @@ import { type Connection, openConnection } from "./connection.ts";
 import { Deadline } from "./deadline.ts";
 import { Refusal, SafeFetchError, toRefusal } from "./error.ts";
 import { type SafeFetchOptions, type SafeFetchSettings, safeFetchSettings } from "./options.ts";
-import { type Receiving, receiving } from "./received.ts";
-import { followRedirect, type Outgoing, outgoing, requireInit, type SafeFetchInit } from "./request.ts";
+import { createReceiving, type Receiving } from "./received.ts";
+import { followRedirect, type Outgoing, readOutgoing, requireInit, type SafeFetchInit } from "./request.ts";
 import { limit, tooLarge } from "./response.ts";
 import { allowedURL } from "./verdict.ts";
 
@@ -67,7 +67,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   return async function safeFetch(input, init = {}) {
     const text = urlText(input, "safeFetch: the URL");
     requireInit(init);
-    const request = await outgoing(init);
+    const request = await readOutgoing(init);
     connection ??= openConnection(settings);
     return new Fetch(settings, await connection, init).run(text, request);
   };
@@ -96,7 +96,7 @@ class Fetch {
       let request = first;
       let url = allowedURL(text, undefined, this.#settings);
       for (;;) {
-        const { dispatcher, received } = receiving(this.#connection.agent, this.#settings.maxBytes);
+        const { dispatcher, received } = createReceiving(this.#connection.agent, this.#settings.maxBytes);
         const response = await this.#send(url, request, dispatcher);
         const location = REDIRECTS.includes(response.status) ? response.headers.get("location") : null;
         if (location === null || this.#redirect === "manual") {

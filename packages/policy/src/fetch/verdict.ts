@@ -111,11 +111,11 @@ function isDenied(address: string, found: HostClass, { host }: Reading, { classe
   if (classes.has(found)) return true;
   const [alone = ""] = address.split("%", 1);
   const inside = host.kind === "ipv6" ? embeddedIPv4(host.pieces).map((each) => printIPv4(each.address)) : [];
-  const forms = [alone, ...inside, ...[...inside, alone].filter((each) => isIP(each) === 4).map(mapped)];
+  const forms = [alone, ...inside, ...[...inside, alone].filter((each) => isIP(each) === 4).map(toMapped)];
   return prefixes.some((prefix) => forms.some((each) => isWithin(each, prefix)));
 }
 
 /** Returns the IPv4-mapped IPv6 address, to which connections lead to the same address. */
-function mapped(address: string): string {
+function toMapped(address: string): string {
   return `::ffff:${address}`;
 }

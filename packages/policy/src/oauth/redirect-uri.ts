@@ -1,4 +1,4 @@
-import { requireBoolean, requireOptions, requireStrings } from "@anyurl/common/arguments";
+import { requireBoolean, requireOptions, requireStrings, wrongArgument } from "@anyurl/common/arguments";
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
 import { Failure, type FailureReason, isFailure, locate } from "anyurl";
@@ -31,8 +31,8 @@ const OTHER_PORT = /* @__PURE__ */ new Failure<RedirectURIReason>(
   "the redirect URI is registered with another port of localhost, which only the option localhost allows",
 );
 
-/** An http URI on a loopback address: its host, its port, and the rest. */
-const LOOPBACK = /^http:\/\/(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|localhost)(?::(\d{1,5}))?(?=[/?]|$)(.*)$/;
+/** An http URI on a loopback address: its host, and the text after its port. */
+const LOOPBACK = /^http:\/\/(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]|$)(.*)$/;
 
 const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
 
@@ -48,7 +48,7 @@ const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
  * @param requested the parameter `redirect_uri` of a request; `undefined`, or a list, if it is missing or comes twice
  * @param options what counts as loopback
  * @returns the URI to redirect to, unchanged; or a {@link Failure}
- * @throws TypeError if another argument has the wrong type, or an option is unknown
+ * @throws TypeError if another argument has the wrong type, a registered URI is not a URL, or an option is unknown
  * @example
  * ```ts
  * import { matchRedirectURI } from "@anyurl/policy";
@@ -65,7 +65,7 @@ export function matchRedirectURI(
   requested: unknown,
   options: MatchRedirectURIOptions = {},
 ): AllowedURL | Failure<FailureReason | RedirectURIReason> {
-  requireStrings(registered, "matchRedirectURI: the registered URIs");
+  requireURLs(registered);
   requireOptions(options, ["localhost"], "matchRedirectURI: the options");
   const { localhost = true } = ownMembers(options);
   requireBoolean(localhost, "matchRedirectURI: the localhost");
@@ -87,9 +87,21 @@ export function matchRedirectURI(
   return url.protocol === "http:" && !isOnMachine(url) ? fail("http") : { ok: true, href: requested };
 }
 
+/** @throws TypeError if a registered URI is not a URL, since no request can have it */
+function requireURLs(registered: readonly string[]): void {
+  const argument = "matchRedirectURI: the registered URIs";
+  requireStrings(registered, argument);
+  for (const [index, uri] of registered.entries()) {
+    const url = locate(uri);
+    if (url.ok) continue;
+    const got = `a string that is not a URL: "${url.reason}"`;
+    throw wrongArgument(`${argument}[${index}]`, 'an absolute URL, such as "https://app.example/cb"', got);
+  }
+}
+
 /** Returns a URI on a loopback address without its port; `undefined` for other URIs. */
 function cutLoopbackPort(uri: string, allowsLocalhost: boolean): string | undefined {
-  const [, host, port = "0", rest = ""] = LOOPBACK.exec(uri) ?? [];
-  if (host === undefined || Number(port) > 0xffff || (host === "localhost" && !allowsLocalhost)) return undefined;
+  const [, host, rest = ""] = LOOPBACK.exec(uri) ?? [];
+  if (host === undefined || (host === "localhost" && !allowsLocalhost)) return undefined;
   return `http://${host}${rest}`;
 }

@@ -5,7 +5,7 @@ import {
   requireOneOf,
   requireOptions,
   requireStrings,
-  shown,
+  showValue,
   wrongArgument,
 } from "@anyurl/common/arguments";
 import { compileHostList, type HostList, type HostPattern, readHostPatterns } from "@anyurl/common/host-list";
@@ -168,7 +168,7 @@ function compileSites(sites: readonly string[], siteOf: unknown): (href: string)
   }
   for (const [index, site] of sites.entries()) {
     if (siteOf(site) === site) continue;
-    throw wrongArgument(`${argument}[${index}]`, 'a site, such as "https://example.com"', shown(site));
+    throw wrongArgument(`${argument}[${index}]`, 'a site, such as "https://example.com"', showValue(site));
   }
   return (href) => sites.includes(siteOf(href));
 }
@@ -185,7 +185,7 @@ function readPorts(ports: unknown): readonly number[] | "any" | undefined {
   if (ports === undefined || ports === "any") return ports;
   const isPort = (port: unknown) => Number.isInteger(port) && (port as number) >= 0 && (port as number) <= 0xffff;
   if (Array.isArray(ports) && ports.every(isPort)) return ports;
-  throw wrongArgument(`${CALLER}: the ports`, 'an array of ports from 0 to 65535, or "any"', shown(ports));
+  throw wrongArgument(`${CALLER}: the ports`, 'an array of ports from 0 to 65535, or "any"', showValue(ports));
 }
 
 /** A host without a port of its own. */

@@ -1,6 +1,6 @@
 /** Lists of paths, in which stars stand for segments. */
 
-import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
+import { requireStrings, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { isDoubtful } from "@anyurl/common/path-findings";
 import { isFailure, locate } from "anyurl";
 
@@ -23,8 +23,8 @@ export function compilePaths(patterns: readonly string[], argument: string): (pa
   const lists = patterns.map((pattern, index) => {
     const url = locate(`http://h${pattern}`);
     const isPath = pattern.startsWith("/") && PATTERN.test(pattern) && !isFailure(url);
-    if (!isPath) throw wrongArgument(`${argument}[${index}]`, EXPECTED, shown(pattern));
-    if (isDoubtful(pattern)) throw wrongArgument(`${argument}[${index}]`, EXPECTED_PLAIN, shown(pattern));
+    if (!isPath) throw wrongArgument(`${argument}[${index}]`, EXPECTED, showValue(pattern));
+    if (isDoubtful(pattern)) throw wrongArgument(`${argument}[${index}]`, EXPECTED_PLAIN, showValue(pattern));
     return url.pathname.split("/");
   });
   return (path) => {

@@ -1,6 +1,6 @@
 /**
- * Plain URLs, which a policy decides without the parser: http and https URLs that are their own href. No function of
- * text.ts refuses them. The expressions obey the law "known, or ask": what does not match is parsed.
+ * A fast path: plain URLs, which a policy decides without the parser, are http and https URLs that are their own href.
+ * No function of text.ts refuses them.
  */
 import { ANY_HOST, compileCertain } from "@anyurl/bindings/quick/certain";
 import { Char } from "@anyurl/common/char";

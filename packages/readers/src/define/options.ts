@@ -3,7 +3,7 @@ import {
   describeKind,
   describeChoices as oneOfText,
   requireOptions,
-  shown,
+  showValue,
   wrongArgument,
 } from "@anyurl/common/arguments";
 
@@ -97,7 +97,7 @@ export function readSettings<Options extends object>(
     const kind = kinds[option] as OptionKind<unknown>;
     const value: unknown = options[option] ?? kind.default;
     if (!kind.accepts(value)) {
-      const got = typeof value === "object" ? describeKind(value) : shown(value);
+      const got = typeof value === "object" ? describeKind(value) : showValue(value);
       throw wrongArgument(`${name}: the option ${option}`, kind.expected, got);
     }
     settings[option] = value;

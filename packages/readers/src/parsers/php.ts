@@ -110,7 +110,7 @@ function splitAuthority(authority: string, knownPort: string | null): AuthorityC
   const port = hasPort && isUnknown ? readPort(hostAndPort.slice(colon + 1)) : knownPort;
   if (port === undefined) return REFUSALS.port;
   if (host === "") return REFUSALS.host;
-  return { username: printable(username), password: printable(password), host: printable(host), port };
+  return { username: makePrintable(username), password: makePrintable(password), host: makePrintable(host), port };
 }
 
 /** `strtol` of at most five bytes, which reads only the digits at the start. */
@@ -127,14 +127,14 @@ const NO_PARTS = { path: null, query: null, fragment: null };
 /** The block `just_path`. */
 function readParts(text: string): Pick<ReadingComponents, "path" | "query" | "fragment"> {
   const { path, query, fragment } = splitParts(text);
-  const written = path === "" && text !== "" ? null : printable(path);
-  return { path: written, query: printable(query), fragment: printable(fragment) };
+  const written = path === "" && text !== "" ? null : makePrintable(path);
+  return { path: written, query: makePrintable(query), fragment: makePrintable(fragment) };
 }
 
-function printable(bytes: string): string;
-function printable(bytes: string | null): string | null;
+function makePrintable(bytes: string): string;
+function makePrintable(bytes: string | null): string | null;
 /** `php_replace_controlchars`, and the text of the bytes. */
-function printable(bytes: string | null): string | null {
+function makePrintable(bytes: string | null): string | null {
   return bytes === null ? null : fromBytes(bytes.replace(/[^ -~\x80-\xff]/g, "_"));
 }
 

@@ -1,5 +1,5 @@
 /** The URL Specification, sections "Components" and "URL Model": a URL as a sequence of tagged values. */
-import { describeChoices, describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeChoices, describeKind, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { COMPONENT_TYPES, notURL } from "@anyurl/specification/model/arguments";
 import { broken, type ConstrainedComponent } from "@anyurl/specification/model/constraint-error";
 import type { Host } from "@anyurl/specification/model/host";
@@ -153,7 +153,7 @@ function valuesByType<Type extends ConstrainedComponent>(
     if (typeof item !== "object" || item === null) throw wrongArgument(place, "a component", describeKind(item));
     const { type, value } = item as { readonly type: Type; readonly value: unknown };
     const order = types.indexOf(type);
-    if (order < 0) throw wrongArgument(`${place}.type`, describeChoices(types), shown(type));
+    if (order < 0) throw wrongArgument(`${place}.type`, describeChoices(types), showValue(type));
     if (order < last) throw broken("order", type);
     if (order === last && type !== "dir") throw broken("at-most-one", type);
     if (value === null || value === undefined) throw broken("type", type);

@@ -1,5 +1,5 @@
 /** The URL Specification, section "URL Model": making URLs from components, with every constraint checked. */
-import { describeKind, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { notURL, requireMode } from "@anyurl/specification/model/arguments";
 import { broken, type ConstrainedComponent } from "@anyurl/specification/model/constraint-error";
@@ -63,7 +63,7 @@ export function requireKeys(value: unknown, keys: readonly string[], argument: s
   if (!isPlainObject(value)) throw wrongArgument(argument, "an object of components", describeKind(value));
   for (const key of Object.keys(value)) {
     if (!keys.includes(key))
-      throw wrongArgument(argument, `an object of components (${keys.join(", ")})`, `the key ${shown(key)}`);
+      throw wrongArgument(argument, `an object of components (${keys.join(", ")})`, `the key ${showValue(key)}`);
   }
 }
 

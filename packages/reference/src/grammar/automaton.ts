@@ -2,7 +2,7 @@
  * Compiles expressions to automata. No rule of the grammar contains itself, so that each reference can be replaced by
  * its expression, and matching needs no stack.
  */
-import { shown, wrongArgument } from "@anyurl/common/arguments";
+import { showValue, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import type { CharacterSet } from "@anyurl/specification/characters/set";
 import type { Mode } from "@anyurl/specification/model/model";
@@ -53,7 +53,7 @@ export function compile(
 
 /** Expressions of other grammars can be printed, but not matched. */
 function notInGrammar(expected: string, name: string): TypeError {
-  return wrongArgument("matchesExpression: the expression", `one in which each name is ${expected}`, shown(name));
+  return wrongArgument("matchesExpression: the expression", `one in which each name is ${expected}`, showValue(name));
 }
 
 function tooLarge(): RangeError {

@@ -11,7 +11,7 @@ const COMPONENTS = [
 const { URLReference: View } = { URLReference: class {} };
 
 /** Returns a plain view of a reference: its string, and the components that are present. */
-export function inspectable(reference: ReferenceComponents): object {
+export function toInspectable(reference: ReferenceComponents): object {
   const view = new View() as Record<string, unknown>;
   view.text = reference.toString();
   for (const name of COMPONENTS) {

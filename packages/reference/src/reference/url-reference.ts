@@ -22,7 +22,7 @@ import {
   type Resolution,
   readHref,
 } from "./input.ts";
-import { inspectable } from "./inspect.ts";
+import { toInspectable } from "./inspect.ts";
 
 const NO_ENCODER = 'left out, because only the resolution "whatwg" encodes';
 
@@ -285,7 +285,7 @@ export class URLReference extends ReferenceComponents {
    * present.
    */
   [inspectCustom](): object {
-    return inspectable(this);
+    return toInspectable(this);
   }
 
   static #of(structure: URLStructure, mode: Mode, text: string | null = null): URLReference {

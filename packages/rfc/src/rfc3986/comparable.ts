@@ -23,7 +23,7 @@ export interface Seen {
 }
 
 /** Returns the components in forms that are equal if and only if the components count as the same. */
-export function comparable(
+export function toComparable(
   seen: Seen,
 ): Seen & { readonly userinfo: string; readonly host: string; readonly port: string } {
   const scheme = asciiLowercase(seen.scheme);

@@ -14,15 +14,15 @@ import type { Authority, Reference } from "./types.ts";
  * @param moreInNames classes of characters that a name of a host can contain, beside the grammar's
  */
 export function readLeniently(input: string, base: string | undefined, moreInNames = 0): Reference | null {
-  const reference = readable(input, moreInNames);
-  const baseReference = base === undefined ? null : readable(base, moreInNames);
+  const reference = makeReadable(input, moreInNames);
+  const baseReference = base === undefined ? null : makeReadable(base, moreInNames);
   if (baseReference !== null && baseReference.scheme === null) return null;
   const found = normalize(baseReference === null ? reference : transform(reference, baseReference));
   return found.scheme === null ? null : found;
 }
 
 /** Normalises percent-encoding before dot-segments are removed, so that every "%2e" is a dot. */
-function readable(text: string, moreInNames: number): Reference {
+function makeReadable(text: string, moreInNames: number): Reference {
   const reference = split(text);
   const { authority, path } = reference;
   return normalizePercentEncoding(

@@ -1,4 +1,4 @@
-import { describeKind, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireString, showValue, wrongArgument } from "@anyurl/common/arguments";
 
 /** The first and the last code point of a character-range. */
 export type CharacterRange = readonly [first: number, last: number];
@@ -133,7 +133,7 @@ export function requireSet(value: unknown, argument: string): asserts value is C
 /** https://infra.spec.whatwg.org/#code-point */
 export function requireCodePoint(value: unknown, argument: string): asserts value is number {
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LAST_CODE_POINT) return;
-  throw wrongArgument(argument, "a code point, an integer from 0 to 0x10FFFF", shown(value));
+  throw wrongArgument(argument, "a code point, an integer from 0 to 0x10FFFF", showValue(value));
 }
 
 function requireRanges(value: unknown): asserts value is readonly CharacterRange[] {

@@ -2,7 +2,7 @@ import { COMPONENTS } from "@anyurl/bindings/engine";
 import { LinesResult } from "@anyurl/bindings/lines/result";
 import type { Rows } from "@anyurl/bindings/lines/rows";
 import { STATUS_TOO_LONG } from "@anyurl/bindings/lines/too-long";
-import { describeChoices, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeChoices, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { FAILURE_REASONS, type Failure } from "@anyurl/common/failure";
 import * as engine from "#engine";
 import { getHash, getHost, getPassword, getPort, getProtocol, getSearch, getUsername } from "../components.ts";
@@ -98,7 +98,7 @@ export class ParsedResult extends SerializedResult implements ParsedBatch {
       case "hash":
         return getHash(href, rows.offset(line, Offset.FragmentStart));
       default:
-        throw wrongArgument("component: the name", describeChoices(COMPONENTS), shown(name));
+        throw wrongArgument("component: the name", describeChoices(COMPONENTS), showValue(name));
     }
   }
 }

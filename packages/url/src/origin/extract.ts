@@ -12,7 +12,7 @@ type Extract = (object: Readonly<Record<string, unknown>>) => string | null;
 /** Reads the origin of an object with a URL: URL objects, `a` and `area`, whose `href` is "" without a URL. */
 const fromHref: Extract = ({ href }) => (typeof href === "string" ? (URL.parse(href)?.origin ?? null) : null);
 
-const fromOrigin: Extract = ({ origin }) => (typeof origin === "string" ? serialized(origin) : null);
+const fromOrigin: Extract = ({ origin }) => (typeof origin === "string" ? readSerialized(origin) : null);
 
 /** An event that a script has made has text in place of an origin. */
 const fromEvent: Extract = (event) => (event.isTrusted === true ? fromOrigin(event) : null);
@@ -39,6 +39,6 @@ export function extractOrigin(object: object): string | null {
 }
 
 /** @returns `null` if the text is not a serialised origin: some events have an empty one */
-function serialized(origin: string): string | null {
+function readSerialized(origin: string): string | null {
   return origin === "null" ? origin : (URL.parse(origin)?.origin ?? null);
 }

@@ -1,5 +1,5 @@
 import type { NamedSet, SetMask } from "@anyurl/bindings/percent/named-sets";
-import { describeKind, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireString, showValue, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { hasOwn } from "@anyurl/common/own";
 import { encodeSetMask } from "#codec";
@@ -65,7 +65,7 @@ class MaskedSet implements PercentEncodeSet {
   has(codePoint: number): boolean {
     if (!Number.isInteger(codePoint) || codePoint < 0 || codePoint > 0x10ffff) {
       const expected = "a code point, an integer from 0 to 0x10FFFF";
-      throw wrongArgument("PercentEncodeSet.has: the code point", expected, shown(codePoint));
+      throw wrongArgument("PercentEncodeSet.has: the code point", expected, showValue(codePoint));
     }
     return contains(this.#mask, codePoint);
   }
@@ -145,6 +145,6 @@ export function getMask(set: PercentEncodeSet | PercentEncodeSetName, argument: 
   const mask = MaskedSet.getMask(named);
   if (mask !== undefined) return mask;
   const names = Object.keys(percentEncodeSets).join(", ");
-  const got = typeof set === "string" ? shown(set) : describeKind(set);
+  const got = typeof set === "string" ? showValue(set) : describeKind(set);
   throw wrongArgument(argument, `a percent-encode set or the name of one (${names})`, got);
 }

@@ -3,8 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { Random } from "../../../core/differential/random.ts";
 import { sampled } from "../../../thorough.ts";
-import * as wasm from "../../canonical/entries.ts";
-import * as fallback from "../../canonical/entries.ts?fallback";
+import { BUILDS } from "../../canonical/builds.ts";
+import type * as wasm from "../../canonical/entries.ts";
 
 const HOSTS = sampled(20_000);
 
@@ -36,10 +36,7 @@ function generatedURL(index: number): string {
   return `${random.pick(SCHEMES)}:${random.pick(["//", "//", "//u@", "////"])}${host}${random.pick(["", ":80", ":8080"])}/`;
 }
 
-describe.each([
-  ["@anyurl/canonical", wasm],
-  ["@anyurl/canonical on anyurl/fallback", fallback],
-] as const)("%s", (_, { classifyHost, createCanonicalizer, isFailure }) => {
+describe.each(BUILDS)("%s", (_, { classifyHost, createCanonicalizer, isFailure }) => {
   /** The class of an address, or that it is a name. */
   const kindOf = (url: string): string => {
     const found = classifyHost(url);

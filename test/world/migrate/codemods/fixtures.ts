@@ -172,9 +172,14 @@ const agent: readonly Fixture[] = [
     after: `const fetch = require("node-fetch");\nconst { createSafeFetch } = require("@anyurl/policy/fetch");\nconst safeFetch = createSafeFetch({ allow: ["public", "127.0.0.1/32", "10.1.0.0/16"] });\nasync function f(url) {\n  return (await safeFetch(url)).status;\n}\n`,
   },
   {
-    title: "leaves denied addresses, bodies that are streams, and other clients",
-    before: `${AGENT}await fetch(url, { agent: useAgent(url, { denyIPAddressList: ["192.0.2.1"] }) });\nawait fetch(url, { agent: useAgent(url), body: stream });\nawait got(url, { agent: useAgent(url) });\n`,
-    after: `${AGENT}// TODO(anyurl): these options of the agent have no counterpart, or are not known here: see the options of createSafeFetch\nawait fetch(url, { agent: useAgent(url, { denyIPAddressList: ["192.0.2.1"] }) });\n// TODO(anyurl): createSafeFetch does not take these options of the request, or takes other values: see SafeFetchInit\nawait fetch(url, { agent: useAgent(url), body: stream });\n// TODO(anyurl): only calls of node-fetch are replaced: call createSafeFetch of @anyurl/policy/fetch in place of this client\nawait got(url, { agent: useAgent(url) });\n`,
+    title: "takes denied addresses",
+    before: `${AGENT}await fetch(url, { agent: useAgent(url, { allowIPAddressList: [], denyIPAddressList: ["192.0.2.1", "198.51.100.0/24"] }) });\n`,
+    after: `import fetch from "node-fetch";\nimport { createSafeFetch } from "@anyurl/policy/fetch";\nconst safeFetch = createSafeFetch({ deny: ["192.0.2.1/32", "198.51.100.0/24"] });\nawait safeFetch(url);\n`,
+  },
+  {
+    title: "leaves addresses in both lists, bodies that are streams, and other clients",
+    before: `${AGENT}await fetch(url, { agent: useAgent(url, { allowIPAddressList: ["10.0.0.0/8"], denyIPAddressList: ["10.0.0.1"] }) });\nawait fetch(url, { agent: useAgent(url), body: stream });\nawait got(url, { agent: useAgent(url) });\n`,
+    after: `${AGENT}// TODO(anyurl): these options of the agent are not known here, or differ: see the options of createSafeFetch\nawait fetch(url, { agent: useAgent(url, { allowIPAddressList: ["10.0.0.0/8"], denyIPAddressList: ["10.0.0.1"] }) });\n// TODO(anyurl): createSafeFetch does not take these options of the request, or takes other values: see SafeFetchInit\nawait fetch(url, { agent: useAgent(url), body: stream });\n// TODO(anyurl): only calls of node-fetch are replaced: call createSafeFetch of @anyurl/policy/fetch in place of this client\nawait got(url, { agent: useAgent(url) });\n`,
   },
   {
     title: "leaves responses whose streams differ, and agents",

@@ -10,29 +10,38 @@ import { fileError, isSystemError } from "../../io/system-error.ts";
 import { followLinks } from "../../io/target.ts";
 import { seconds } from "../../runtime.ts";
 import { count } from "../../terminal/numbers.ts";
-import type { Counts } from "../counts.ts";
-import type { CanonicalizeOptions } from "../options.ts";
-import type { Outputs } from "../outputs.ts";
 import {
   deleteState,
   difference,
   type Identity,
   identify,
+  keysName,
   type Lengths,
   type Progress,
   readState,
   type State,
   stateName,
+  type Written,
   writeState,
 } from "./state.ts";
 
 /** How often the state is saved, in seconds. */
 const INTERVAL = 0.25;
 
+/** The counts of a run, which are saved with it. */
+interface Saveable<SavedCounts> {
+  save(): SavedCounts;
+}
+
+/** Files that can be cut where they are: their lengths, or `undefined` if they cannot be cut there. */
+interface Checkpointed {
+  checkpoint(): Promise<Lengths | undefined>;
+}
+
 /** A run that can be resumed after an interruption. */
-export class Resumption {
+export class Resumption<SavedCounts extends object = object> {
   /** The state of the interrupted run, if there was one. */
-  readonly state: State | undefined;
+  readonly state: State<SavedCounts> | undefined;
   /** Why the state could not be saved. */
   failure: CommandError | undefined;
   readonly #identity: Identity;
@@ -42,16 +51,24 @@ export class Resumption {
   #lastRun: string | undefined;
   #saved = seconds();
 
-  private constructor(identity: Identity, output: string, state: State | undefined) {
+  private constructor(identity: Identity, output: string, state: State<SavedCounts> | undefined) {
     this.#identity = identity;
     this.#output = output;
     this.state = state;
     this.#lastRun = state?.run;
   }
 
-  /** @throws CommandError if the run cannot be resumed */
-  static async open(files: readonly string[], options: CanonicalizeOptions, io: CommandIO): Promise<Resumption> {
-    const { output, rejects } = options;
+  /**
+   * @param options the options that a run must share with the one that it continues, by their names
+   * @throws CommandError if the run cannot be resumed
+   */
+  static async open<SavedCounts extends object>(
+    files: readonly string[],
+    written: { readonly output: string | undefined; readonly rejects: string | undefined },
+    options: Readonly<Record<string, unknown>>,
+    io: CommandIO,
+  ): Promise<Resumption<SavedCounts>> {
+    const { output, rejects } = written;
     if (output === undefined) throw new CommandError("--resume needs --output FILE");
     const path = resolve(io.cwd, output);
     for (const file of [output, rejects]) {
@@ -60,7 +77,7 @@ export class Resumption {
       }
     }
     const identity = await identify(files, options, io);
-    const state = await readState(path);
+    const state = (await readState(path)) as State<SavedCounts> | undefined;
     // JSON drops undefined properties.
     const changed = state && difference(state, JSON.parse(JSON.stringify(identity)) as Identity);
     if (changed !== undefined) {
@@ -68,7 +85,7 @@ export class Resumption {
         `cannot resume: ${changed}; use the same options and files, or start over without --resume`,
       );
     }
-    if (state !== undefined) await requireWholeFiles(options, state, io);
+    if (state !== undefined) await requireWholeFiles({ output, rejects }, state, io);
     const resumption = new Resumption(identity, path, state);
     // It takes over before it writes: a run that is still active then ends.
     if (state !== undefined) await resumption.#save(state);
@@ -82,7 +99,7 @@ export class Resumption {
   }
 
   /** Saves that everything before `position` is done, if it is time, and if the outputs can be cut there. */
-  async offer(position: Position, lines: number, counts: Counts, outputs: Outputs): Promise<void> {
+  async offer(position: Position, lines: number, counts: Saveable<SavedCounts>, outputs: Checkpointed): Promise<void> {
     if (seconds() - this.#saved < INTERVAL) return;
     const lengths = await outputs.checkpoint();
     if (lengths === undefined) return;
@@ -91,7 +108,7 @@ export class Resumption {
   }
 
   /** Saves that everything is written. */
-  async finish(lengths: Lengths, counts: Counts): Promise<void> {
+  async finish(lengths: Lengths, counts: Saveable<SavedCounts>): Promise<void> {
     const position = { file: this.#identity.inputs.length, offset: 0 };
     await this.#save({ position, lines: 0, lengths, counts: counts.save(), isDone: true });
   }
@@ -101,7 +118,7 @@ export class Resumption {
     await deleteState(this.#output);
   }
 
-  async #save(progress: Progress): Promise<void> {
+  async #save(progress: Progress<SavedCounts>): Promise<void> {
     try {
       const lastRun = (await readState(this.#output))?.run;
       if (lastRun !== this.#lastRun) {
@@ -119,13 +136,14 @@ export class Resumption {
 
 /** @throws CommandError if an output file is shorter than the output that was written */
 async function requireWholeFiles(
-  { output, rejects }: CanonicalizeOptions,
+  { output, rejects }: Written,
   { lengths, isDone }: State,
   { cwd }: CommandIO,
 ): Promise<void> {
   const files = [
     [output, lengths.output],
     [rejects, lengths.rejects],
+    [isDone || lengths.keys === undefined ? undefined : keysName(output), lengths.keys ?? 0],
   ] as const;
   for (const [file, length] of files) {
     if (file === undefined) continue;
@@ -147,7 +165,7 @@ async function requireWholeFiles(
  * @throws CommandError if they cannot get them
  */
 export async function completeFiles(
-  { output, rejects }: CanonicalizeOptions,
+  { output, rejects }: { readonly output: string | undefined; readonly rejects: string | undefined },
   lengths: Lengths,
   io: CommandIO,
 ): Promise<void> {

@@ -9,10 +9,7 @@ import { displayName, STDIN } from "../../io/sources.ts";
 import { fileError, isSystemError } from "../../io/system-error.ts";
 import { followLinks } from "../../io/target.ts";
 import { count } from "../../terminal/numbers.ts";
-import type { SavedCounts } from "../counts.ts";
-import { commandOption, flat } from "../form-options.ts";
-import type { CanonicalizeOptions } from "../options.ts";
-import type { Form } from "../task.ts";
+import { commandOption } from "../form-options.ts";
 
 /** The identity of a run. A run can continue another one with the same identity. */
 export interface Identity {
@@ -22,7 +19,7 @@ export interface Identity {
 }
 
 /** How far a run is. Everything before is on disk. */
-export interface Progress {
+export interface Progress<SavedCounts> {
   readonly position: Position;
   /** How many lines of the current file are done. */
   readonly lines: number;
@@ -36,9 +33,17 @@ export interface Progress {
 export interface Lengths {
   readonly output: number;
   readonly rejects: number;
+  /** The length of the file with the keys that were written, if the run keeps one. */
+  readonly keys?: number;
 }
 
-export interface State extends Identity, Progress {
+/** The files that a run writes. */
+export interface Written {
+  readonly output: string;
+  readonly rejects?: string | undefined;
+}
+
+export interface State<SavedCounts = object> extends Identity, Progress<SavedCounts> {
   /** A name for the run that saved this last. Only that run may save more, or end. */
   readonly run: string;
 }
@@ -55,10 +60,9 @@ function isState(value: unknown): value is State {
 /** Returns the identity of a run with these files and options. @throws CommandError if such a run cannot be resumed */
 export async function identify(
   files: readonly string[],
-  options: CanonicalizeOptions,
+  options: Readonly<Record<string, unknown>>,
   { cwd }: CommandIO,
 ): Promise<Identity> {
-  const { base, json, form, rejects, maxLength } = options;
   const inputs: Identity["inputs"][number][] = [];
   for (const file of files) {
     if (file === STDIN) throw new CommandError("--resume needs files; stdin cannot be read again");
@@ -71,13 +75,7 @@ export async function identify(
       throw fileError(`read ${displayName(file)}`, error);
     }
   }
-  return { version, options: { base, json, rejects, maxLength, ...describeOptions(form) }, inputs };
-}
-
-function describeOptions(form: Form | undefined): Readonly<Record<string, unknown>> {
-  if (form === undefined) return { profile: "whatwg", key: false, explain: false };
-  const { profile, options, key, explain } = form;
-  return { profile, key, explain, ...flat(options) };
+  return { version, options, inputs };
 }
 
 /** Returns the difference between two runs in words, if there is one. */
@@ -100,6 +98,11 @@ export function difference(before: Identity, now: Identity): string | undefined 
 /** Returns the name of the file with the state of a run that writes `output`. */
 export function stateName(output: string): string {
   return `${output}.resume`;
+}
+
+/** Returns the name of the file with the keys of such a run, without the ending of partial files. */
+export function keysName(output: string): string {
+  return `${output}.keys`;
 }
 
 /** Returns the saved state, if there is one. @throws CommandError if it cannot be read */
@@ -134,13 +137,11 @@ export async function writeState(output: string, state: State): Promise<void> {
 }
 
 /** Deletes the state of an interrupted run, and its partial files. Without a state, such files are not of a run. */
-export async function deleteRun(
-  { output, rejects }: { readonly output: string; readonly rejects?: string | undefined },
-  { cwd }: CommandIO,
-): Promise<void> {
+export async function deleteRun({ output, rejects }: Written, { cwd }: CommandIO): Promise<void> {
   const path = resolve(cwd, output);
   const state = await readState(path).catch(() => undefined);
-  const written = state === undefined ? [] : [output, ...(state.options.rejects === rejects ? [rejects] : [])];
+  const ofRejects = state?.options.rejects === rejects ? [rejects] : [];
+  const written = state === undefined ? [] : [output, ...ofRejects, ...(state.lengths.keys ? [keysName(output)] : [])];
   for (const file of written) {
     const target = file === undefined ? undefined : await followLinks(resolve(cwd, file));
     if (target !== undefined) await deleteFile(partialName(target));

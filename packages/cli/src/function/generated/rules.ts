@@ -274,7 +274,7 @@ function applyEach(query) {
             var name = _a.name;
             return name === void 0;
         });
-        pairs = rewritten(pairs, QUERY.nfc);
+        pairs = rewritePairs(pairs, QUERY.nfc);
     }
     if (allow !== void 0)
         remove("query-allow", function (_a) {
@@ -320,7 +320,7 @@ function pairsWithout(pairs, goes, rule) {
     }
     return kept;
 }
-function rewritten(pairs, nfc) {
+function rewritePairs(pairs, nfc) {
     var start = 0;
     return pairs.map(function (pair) {
         var _a;
@@ -515,12 +515,12 @@ function handler(event) {
     var sent = REDIRECTS ? writeTarget(request.uri, readQuery(request)) : "";
     request.uri = path;
     request.querystring = canonicalQuery(readQuery(request));
-    return REDIRECTS ? redirected(request, request.querystring, sent) : request;
+    return REDIRECTS ? makeRedirect(request, request.querystring, sent) : request;
 }
 function writeTarget(path, query) {
     return query === "" ? path : ("" + (path) + "?" + (query));
 }
-function redirected(request, query, sent) {
+function makeRedirect(request, query, sent) {
     var target = writeTarget(request.uri, query);
     if (!/^(?:GET|HEAD)$/.test(request.method) || !request.rawQueryString || target === sent)
         return request;

@@ -55,7 +55,7 @@ export function handler(event: { readonly request: Request }): Request | Respons
   const sent = REDIRECTS ? writeTarget(request.uri, readQuery(request)) : "";
   request.uri = path;
   request.querystring = canonicalQuery(readQuery(request));
-  return REDIRECTS ? redirected(request, request.querystring, sent) : request;
+  return REDIRECTS ? makeRedirect(request, request.querystring, sent) : request;
 }
 
 function writeTarget(path: string, query: string): string {
@@ -68,7 +68,7 @@ function writeTarget(path: string, query: string): string {
  * NOTE: without `rawQueryString`, the order of the parameters is lost, so a client might come back without end. It
  * would read a path that starts with two slashes as a host, and resolves the "/." in front.
  */
-function redirected(request: Request, query: string, sent: string): Request | Response {
+function makeRedirect(request: Request, query: string, sent: string): Request | Response {
   const target = writeTarget(request.uri, query);
   if (!/^(?:GET|HEAD)$/.test(request.method) || !request.rawQueryString || target === sent) return request;
   return { statusCode: 308, headers: { location: { value: target.replace(/^\/\//, "/.//") } } };

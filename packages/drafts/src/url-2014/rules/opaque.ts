@@ -1,5 +1,5 @@
 /** Sections 1.3.19 to 1.3.21 of "URL, the webspecs rewrite of 2014": scheme-data, query and fragment. */
-import { cleansed, indicateFirst, isNotURLCodePoint } from "../cleanse.ts";
+import { cleansePart, indicateFirst, isNotURLCodePoint } from "../cleanse.ts";
 import type { Part } from "../part.ts";
 import type { Run } from "../run.ts";
 
@@ -7,12 +7,12 @@ const NULL = /\0/;
 
 /** 1.3.19 scheme-data */
 export function schemeData(part: Part, run: Run): string | undefined {
-  return /[?#]/.test(part.text) ? undefined : cleansed(part, null, run);
+  return /[?#]/.test(part.text) ? undefined : cleansePart(part, null, run);
 }
 
 /** 1.3.20 query */
 export function query(part: Part, run: Run): string | undefined {
-  return part.text.includes("#") ? undefined : cleansed(part, "query", run);
+  return part.text.includes("#") ? undefined : cleansePart(part, "query", run);
 }
 
 /** 1.3.21 fragment */
@@ -23,5 +23,5 @@ export function fragment(part: Part, run: Run): string {
     run.indicate("null-in-fragment", part, at, at + 1);
   }
   indicateFirst(result, run, "not-a-url-code-point", isNotURLCodePoint);
-  return cleansed(result, null, run);
+  return cleansePart(result, null, run);
 }

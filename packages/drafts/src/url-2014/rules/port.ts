@@ -1,12 +1,12 @@
 /** Section 1.3.17 of "URL, the webspecs rewrite of 2014": port. */
-import { cleansed } from "../cleanse.ts";
+import { cleansePart } from "../cleanse.ts";
 import type { Part } from "../part.ts";
 import type { Run } from "../run.ts";
 
 /** 1.3.17 port */
 export function port(part: Part, run: Run): string | undefined {
   if (/[/\\?#]/.test(part.text)) return undefined;
-  const result = cleansed(part, null, run).replace(/^0+(?!$)/, "");
+  const result = cleansePart(part, null, run).replace(/^0+(?!$)/, "");
   const other = result.search(/[^0-9]/);
   if (other < 0) return result;
   run.decide("port-input");

@@ -22,7 +22,7 @@ export function createRouter(routes: readonly Route[]): (request: Request) => Pr
     const matches = patterns.all(request.url);
     for (const { index, result } of matches) {
       const handler = handlersOf[index]?.get(request.method);
-      if (handler !== undefined) return handler(request, decoded(result.pathname.groups));
+      if (handler !== undefined) return handler(request, decodeGroups(result.pathname.groups));
     }
     if (matches.length === 0) return new Response("Not found\n", { status: 404 });
     const allowed = new Set(matches.flatMap(({ index }) => [...(handlersOf[index]?.keys() ?? [])]));
@@ -31,7 +31,7 @@ export function createRouter(routes: readonly Route[]): (request: Request) => Pr
 }
 
 /** The guard has refused paths that do not decode, and slashes that are percent-encoded. */
-function decoded(groups: Groups): Groups {
+function decodeGroups(groups: Groups): Groups {
   const entries = Object.entries(groups).map(([name, text]) => [name, text && decodeURIComponent(text)]);
   return Object.fromEntries(entries);
 }

@@ -1,0 +1,118 @@
+/** Canonicalises the URLs of rows. */
+import { serializeLines, URL } from "anyurl";
+import { explainFailure } from "../input/parse-url.ts";
+import { OUT_OF_MEMORY } from "../input/reasons.ts";
+import { isKeyProfile, type Task } from "./task.ts";
+
+/** A form of a URL. */
+export type FormName = "href" | "key";
+
+/** The forms of some URLs, by their positions. */
+export interface Forms {
+  /** Why a URL is invalid; `undefined` if it is valid. */
+  reason(index: number): string | undefined;
+  isCanonical(index: number): boolean;
+  /** Returns the form of a valid URL. */
+  bytes(index: number): Buffer;
+}
+
+/** Returns the forms of the URLs in lines, each with its line feed. */
+export type MakeForms = (lines: Buffer) => Forms;
+
+/** The package of canonical URLs. */
+type Canonicalizers = typeof import("./canonicalizers.ts");
+
+/** Returns the function for one form. */
+export async function formsOf(task: Task, name: FormName): Promise<MakeForms> {
+  const byBatch = await batchOf(task, name);
+  const byText = byTexts(await textOf(task, name));
+  if (byBatch === undefined) return byText;
+  return (lines) => {
+    try {
+      return byBatch(lines);
+    } catch (error) {
+      // A URL needs more memory than there is. It fails alone.
+      if (!(error instanceof RangeError)) throw error;
+      return byText(lines);
+    }
+  };
+}
+
+async function batchOf({ base, form, maxLength }: Task, name: FormName): Promise<MakeForms | undefined> {
+  if (base !== undefined || (form !== undefined && isKeyProfile(form.profile))) return undefined;
+  const limit = maxLength !== undefined && { maxLength };
+  if (form === undefined && name === "href") {
+    return (lines) => formsOfBatch(serializeLines(lines, { ...limit }));
+  }
+  const { canonicalizeLines } = await import("./canonicalizers.ts");
+  const { profile, options } = form ?? { profile: "whatwg" as const, options: {} };
+  if (isKeyProfile(profile)) return undefined;
+  const all = { ...options, profile, ...limit, output: name };
+  return (lines) => formsOfBatch(canonicalizeLines(lines, all));
+}
+
+function formsOfBatch(batch: ReturnType<Canonicalizers["canonicalizeLines"]>): Forms {
+  const { bytes } = batch;
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return {
+    reason: (index) => (batch.failures === 0 ? undefined : batch.failure(index)?.reason),
+    isCanonical: (index) => batch.isCanonical(index),
+    bytes: (index) => all.subarray(batch.start(index), batch.end(index)),
+  };
+}
+
+/** Returns the form of one text, or why it is invalid. */
+type FormText = (text: string) => { readonly text: string } | { readonly reason: string };
+
+function byTexts(makeForm: FormText): MakeForms {
+  return (lines) => {
+    const texts = lines.toString("utf8").split("\n");
+    const forms = texts.map((text) => {
+      try {
+        return makeForm(text);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        return { reason: OUT_OF_MEMORY };
+      }
+    });
+    return {
+      reason: (index) => {
+        const form = forms[index];
+        return form !== undefined && "reason" in form ? form.reason : undefined;
+      },
+      isCanonical: (index) => {
+        const form = forms[index];
+        return form !== undefined && "text" in form && form.text === texts[index];
+      },
+      bytes: (index) => {
+        const form = forms[index];
+        return Buffer.from(form !== undefined && "text" in form ? form.text : "");
+      },
+    };
+  };
+}
+
+async function textOf({ base, form, maxLength }: Task, name: FormName): Promise<FormText> {
+  if (form === undefined) {
+    return (text) => {
+      const url = URL.parse(text, base, { maxLength });
+      if (url === null) return explainFailure(text, base, maxLength);
+      return { text: name === "key" ? url.href.slice(0, url.href.length - url.hash.length) : url.href };
+    };
+  }
+  const { createCanonicalizer } = await import("./canonicalizers.ts");
+  const { profile, options } = form;
+  const limit = maxLength !== undefined && { maxLength };
+  if (isKeyProfile(profile)) {
+    const makeKey = createCanonicalizer({ profile, ...limit });
+    return (text) => {
+      const result = makeKey(text);
+      return result.ok ? { text: result.key } : result;
+    };
+  }
+  const canonicalize = createCanonicalizer({ ...options, profile, ...limit, ...(base !== undefined && { base }) });
+  return (text) => {
+    const result = canonicalize(text);
+    return result.ok ? { text: result[name] } : result;
+  };
+}
