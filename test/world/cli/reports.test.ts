@@ -335,6 +335,20 @@ test("parts of a secret are not shown, where readers see them", async () => {
   expect(source).not.toMatch(/hunter|x@/);
 });
 
+test("the other columns of a row are not shown", async () => {
+  using folder = new Folder();
+  folder.write("rows.csv", "password,url\nhunter2,http://[::1/\nhunter3,x\nhunter4,http://h/ a\n");
+  for (const words of [
+    ["canonicalize", "rows.csv"],
+    ["check", "--file", "rows.csv"],
+  ]) {
+    await run([...words, "--column", "url", "--html", "r.html"], "", { cwd: folder.path });
+    const source = readFileSync(join(folder.path, "r.html"), "utf8");
+    expect(source).toContain("rows.csv:2");
+    expect(source).not.toContain("hunter");
+  }
+});
+
 test("many files are counted", async () => {
   using folder = new Folder();
   const names = Array.from({ length: 14 }, (_, index) => `log-${index}`);

@@ -4,11 +4,13 @@ import { placeWords } from "../input/place.ts";
 import type { URLArgument } from "../input/url-argument.ts";
 import { inputFacts, invalidGroups } from "../report/inputs.ts";
 import type { Report, Verdict } from "../report/model.ts";
-import { SafeInput } from "../report/shown.ts";
+import { SafeInput, showWords } from "../report/shown.ts";
 import { Tally } from "../report/tally.ts";
 import { count, showCount } from "../terminal/numbers.ts";
 import { Counts } from "./counts.ts";
 import type { BadLine } from "./outcome.ts";
+
+const NO_ROW = showWords("(not shown: other columns can hold secrets)");
 
 /** Collects what the report of a run needs. */
 export class CanonicalizeReport {
@@ -16,18 +18,21 @@ export class CanonicalizeReport {
   readonly counts = new Counts();
   readonly #sources: readonly (string | URLArgument)[];
   readonly #profile: string;
+  readonly #hasRows: boolean;
   readonly #invalid = new Tally();
 
-  constructor(sources: readonly (string | URLArgument)[], profile: string) {
+  /** @param hasRows whether lines have other columns, which are not shown: only URLs are searched for secrets */
+  constructor(sources: readonly (string | URLArgument)[], profile: string, hasRows: boolean) {
     this.#sources = sources;
     this.#profile = profile;
+    this.#hasRows = hasRows;
   }
 
   add(badLines: readonly BadLine[], source: Source): void {
     for (const { reason, line, bytes } of badLines) {
       const example = () => ({
         place: placeWords(placeIn(source, line)),
-        text: new SafeInput(Buffer.from(bytes ?? "", "latin1").toString()).show(),
+        text: this.#hasRows ? NO_ROW : new SafeInput(Buffer.from(bytes ?? "", "latin1").toString()).show(),
         readings: [],
       });
       this.#invalid.add(reason, bytes === null ? {} : { example });

@@ -1,5 +1,6 @@
 /** A run that also writes a report. */
 import type { ExitStatus } from "../exit-status.ts";
+import { rowFormatOf } from "../formats/format.ts";
 import type { URLArgument } from "../input/url-argument.ts";
 import type { Console } from "../terminal/console.ts";
 import { canonicalize } from "./canonicalize.ts";
@@ -21,9 +22,10 @@ export async function canonicalizeReported(
   const { CanonicalizeReport } = await import("./report.ts");
   const read = sources.filter((source) => typeof source === "string");
   const written = { "--output": output, "--rejects": rejects };
+  const hasRows = rowFormatOf(sources, options.format) !== undefined;
   const file = await ReportFile.open(html, { read, written }, console.io);
   try {
-    const report = new CanonicalizeReport(sources, form?.profile ?? "whatwg");
+    const report = new CanonicalizeReport(sources, form?.profile ?? "whatwg", hasRows);
     const status = await canonicalize(sources, options, console, report);
     await file.write(report.report());
     return status;
