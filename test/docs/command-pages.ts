@@ -19,7 +19,9 @@ const COMMON_STATUS: Readonly<Record<string, string>> = {
 };
 const COMMON_INPUT = /^[\w ]+ can be arguments, lines of --file FILE, or else lines of stdin\./;
 const COMMON_REPORTS = /^The command reports invalid input on stderr as /;
+const COMMON_PAGES = /^--html FILE also writes a report /;
 const COMMON_LINKS = "[exit status](index.md#exit-status), [`--color` and `--help`](index.md#options).";
+const REPORT_LINK = "[reports](index.md#reports), ";
 const INPUT_LINKS = "[input](index.md#input), [invalid input](index.md#invalid-input), ";
 
 /** The rows of the profiles, which have a page of their own. */
@@ -37,6 +39,9 @@ const HEADINGS: Readonly<Record<string, string>> = {
   Environment: "variable",
   Files: "file",
 };
+
+/** The headings of a group of options. */
+const GROUP = /^(\w+) options$/;
 
 /** Returns the long help of a command, or of the program. */
 async function helpOf(command: string): Promise<string> {
@@ -128,12 +133,14 @@ export function ownParts(parts: readonly string[]): string[] {
 /** Whether the index has a paragraph of a command's help text. */
 function isCommon(part: string): boolean {
   const text = part.replace(/\s+/g, " ");
-  return COMMON_INPUT.test(text) || COMMON_REPORTS.test(text);
+  return [COMMON_INPUT, COMMON_REPORTS, COMMON_PAGES].some((common) => common.test(text));
 }
 
 /** Links to the parts of the help text that the index has. */
 function linksOf(parts: readonly string[]): string {
-  return `For all commands: ${parts.some(isCommon) ? INPUT_LINKS : ""}${COMMON_LINKS}`;
+  const hasReport = parts.some((part) => COMMON_PAGES.test(part));
+  const hasInput = parts.some((part) => isCommon(part) && !COMMON_PAGES.test(part));
+  return `For all commands: ${hasInput ? INPUT_LINKS : ""}${hasReport ? REPORT_LINK : ""}${COMMON_LINKS}`;
 }
 
 /** The parts of the help below its usage, in the order of the page. */
@@ -151,6 +158,12 @@ export async function helpSection(command: string): Promise<string> {
   let isBelow = false;
   for (const part of parts) {
     const [, heading = ""] = /^(.*):\n/.exec(part) ?? [];
+    const [, group] = GROUP.exec(heading) ?? [];
+    if (group !== undefined) {
+      if (!blocks.includes("## Options")) blocks.push("## Options");
+      blocks.push(`### ${group}`, table("option", part.split("\n").slice(1)));
+      continue;
+    }
     const name = HEADINGS[heading];
     if (name === undefined) {
       if (!isBelow && !isIndex) blocks.push("## Details");

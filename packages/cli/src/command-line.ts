@@ -3,6 +3,7 @@ import { checkWords } from "./command-words.ts";
 import type { DefineCommand } from "./commands/command.ts";
 import { ExitStatus } from "./exit-status.ts";
 import { helpWidth, longHelp, shortHelp } from "./help/format.ts";
+import { groupOptions } from "./help/option-groups.ts";
 import { programHelp } from "./help/program.ts";
 import { setHelp } from "./help/texts.ts";
 import type { Console } from "./terminal/console.ts";
@@ -97,6 +98,7 @@ export async function createProgram(console: Console, options: ProgramOptions): 
     define(program, console, finish);
   }
   for (const command of program.commands) {
+    if (options.isHelpLong) groupOptions(command);
     command
       .addOption(new Option("--color <WHEN>", "when to colour the output").choices(COLOUR_CHOICES).default("auto"))
       .showHelpAfterError(`Try: anyurl ${command.name()} -h`);

@@ -41,7 +41,7 @@ function textOf(page: string): string {
 function partsOf(help: string): string[] {
   const [, said = ""] = /^Usage: [^\n]*\n\n(.*)$/s.exec(help) ?? [];
   return said
-    .replace(/^(Arguments|Options|Commands|Exit status|Environment|Files|Examples):$/gm, "")
+    .replace(/^(Arguments|Options|\w+ options|Commands|Exit status|Environment|Files|Examples):$/gm, "")
     .split(/\n| {2,}|\t/)
     .filter((part) => part !== "");
 }

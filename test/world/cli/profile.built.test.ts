@@ -2,12 +2,13 @@
 import { createCanonicalizer, type Treatment } from "@anyurl/canonical";
 import { TRACKING_PARAMETERS } from "@anyurl/canonical/query";
 import { URL } from "anyurl";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FINDINGS } from "../../../packages/cli/src/canonicalize/form-options.ts";
 import { PROFILES } from "../../../packages/cli/src/canonicalize/task.ts";
 import { reasonWords } from "../../../packages/cli/src/input/reasons.ts";
 import { allParseCases } from "../../conformance/corpus.ts";
 import { canonicalize, records, run } from "./command.ts";
+import { examplesIn, shownBy } from "./commands/shell.ts";
 
 const lines = allParseCases()
   .map(({ input }) => input)
@@ -315,19 +316,11 @@ test.each([
   expect(status).toBe(2);
 });
 
-test("the examples of the help do what they show", async () => {
-  const { stdout: help } = await run(["canonicalize", "--help"]);
-  const examples = [
-    ...help.matchAll(/^ {2}\$ printf '(.*)' \| anyurl canonicalize(.*)\n((?: {2}[^$ ].*\n(?: {4}.*\n)*)+)/gm),
-  ];
-  expect(examples).toHaveLength(7);
-  for (const [, format = "", rest = "", shown = ""] of examples) {
-    const text = format.replaceAll("\\n", "\n").replaceAll("%%", "%");
-    const words = rest.split(" ").filter((word) => word !== "");
-    const found = await canonicalize(
-      words.map((word) => word.replaceAll("'", "")),
-      text,
-    );
-    expect(found).toMatchObject({ status: 0, stdout: shown.replace(/^ {2}/gm, "") });
-  }
+describe("the help of canonicalize", async () => {
+  const examples = examplesIn((await run(["canonicalize", "--help"])).stdout).filter(({ shows }) => shows !== "");
+
+  test.each(examples)("shows what $line prints", async ({ line, shows }) => {
+    expect(await shownBy(line)).toBe(shows);
+    expect(line).not.toContain("%%");
+  });
 });

@@ -50,14 +50,6 @@ test.each([
   expect(status).toBe(0);
 });
 
-test("the examples of the help are correct", async () => {
-  const { stdout } = await run(["canonicalize", "--help"]);
-  expect(stdout).toContain(
-    "printf 'HTTPS://Example.COM:443/a/../%%7Eb\\n' | anyurl canonicalize\n  https://example.com/~b\n",
-  );
-  expect((await run(["canonicalize"], "HTTPS://Example.COM:443/a/../%7Eb\n")).stdout).toBe("https://example.com/~b\n");
-});
-
 test.each([
   [["canonicalise"], "unknown command 'canonicalise'", "Did you mean canonicalize?"],
   [["canonicalize", "--jsn"], "unknown option '--jsn'", "Did you mean --json?"],

@@ -25,6 +25,7 @@ import type { CanonicalizeOptions } from "./options.ts";
 import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
 import { reasonRows } from "./reason-rows.ts";
+import type { CanonicalizeReport } from "./report.ts";
 import type { Resumption } from "./resume/resumption.ts";
 import { describeForm, mayGoByBatch, type Task } from "./task.ts";
 import { Writer } from "./writer.ts";
@@ -52,6 +53,8 @@ interface Run {
   readonly err: Output;
   /** The state of an interrupted run to continue. Only runs with --resume have it. */
   readonly resumption: Resumption<SavedCounts> | undefined;
+  /** Collects the content of a report, if there is one. */
+  readonly report: CanonicalizeReport | undefined;
   /** Called before something is written to a terminal. */
   clearProgress(): void;
 }
@@ -59,12 +62,14 @@ interface Run {
 /**
  * Canonicalises URLs and the lines of files, where `-` is stdin, and returns the exit status.
  *
+ * @param report what collects the content of a report, if there is one
  * @throws CommandError if the run cannot start or cannot be finished
  */
 export async function canonicalize(
   sources: readonly (string | URLArgument)[],
   options: CanonicalizeOptions,
   console: Console,
+  report?: CanonicalizeReport,
 ): Promise<ExitStatus> {
   const { io } = console;
   const files = sources.filter((source) => typeof source === "string");
@@ -75,7 +80,7 @@ export async function canonicalize(
     requireRowOptions(options, rowFormat);
   }
   const resumption = await openResumption(sources, files, options, io);
-  const counts = new Counts();
+  const counts = report?.counts ?? new Counts();
   const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
   const total = totalBytes(files, io);
   const progress = startProgress(console, !isTyped && !options.quiet, () => measureAdvance(counts, total));
@@ -85,7 +90,7 @@ export async function canonicalize(
   const isResumable = options.output !== undefined && sources.every(isNamedFile);
   if (isResumable && !options.quiet) io.atExit.add(showContinuation);
   try {
-    const run = { sources, files, options, console, counts, err, resumption, clearProgress };
+    const run = { sources, files, options, console, counts, err, resumption, report, clearProgress };
     const isClosed = await runToEnd(run);
     progress.stop();
     return isClosed ? ExitStatus.success : await conclude(run);
@@ -127,9 +132,9 @@ function identityOf(options: CanonicalizeOptions): Readonly<Record<string, unkno
   return { base, json, rejects, maxLength, ...format, keepLines, added, ...describeForm(form) };
 }
 
-/** @returns whether the reader of stdout went away */
+/** @returns whether the reader of stdout went away, and nobody waits for a report */
 async function runToEnd(run: Run): Promise<boolean> {
-  const { files, options, console, counts, err, resumption } = run;
+  const { files, options, console, counts, err, resumption, report } = run;
   const { state, lengths } = resumption ?? {};
   if (state !== undefined) counts.restore(state.counts);
   if (state?.isDone) {
@@ -145,22 +150,22 @@ async function runToEnd(run: Run): Promise<boolean> {
   } else if (resumption !== undefined && !options.quiet) {
     await err.write("There is no interrupted run to resume: starting at the beginning.\n");
   }
-  const writer = new Writer({ console, outputs, err, counts, options, resumption, countLines });
+  const writer = new Writer({ console, outputs, err, counts, options, report, resumption, countLines });
   await canonicalizeAll(run, writer, state);
   await writer.end();
   const isLost = counts.unreadableFiles > 0 && (await wouldBeLost(run));
   await finish(run, writer, outputs, !isLost);
   if (isLost) throw new CommandError(NOT_IN_PLACE);
-  return outputs.out.closed;
+  return outputs.out.closed && report === undefined;
 }
 
 async function canonicalizeAll(
-  { sources, options }: Run,
+  { sources, options, report }: Run,
   writer: Writer<Outcome, SavedCounts>,
   start: Start | undefined,
 ): Promise<void> {
   const { base, json, form, jobs, maxLength, format, keepLines, added } = options;
-  const keepsRejects = options.rejects !== undefined;
+  const keepsRejects = options.rejects !== undefined || report !== undefined;
   const rowFormat = rowFormatOf(sources, format);
   const task: Task = { base, json, form, maxLength, keepsRejects, keepLines, rowFormat, added };
   const chunkBytes = mayGoByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;

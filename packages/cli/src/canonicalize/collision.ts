@@ -1,9 +1,9 @@
-import { fstatSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { partialName } from "../io/file-output.ts";
-import { displayName, nameInError, STDIN } from "../io/sources.ts";
+import { identify } from "../io/identity.ts";
+import { displayName, nameInError } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
 import { followLinks } from "../io/target.ts";
 import type { CanonicalizeOptions } from "./options.ts";
@@ -72,18 +72,5 @@ async function writtenFor(file: string | undefined, resumes: boolean, { cwd }: C
     return { target, others: target === undefined || !resumes ? [] : [partialName(target)] };
   } catch (error) {
     throw fileError(`write ${nameInError(file)}`, error);
-  }
-}
-
-/** Returns a key that is the same for all names of a file; for a missing file, its name. */
-function identify(file: string, { stdinDescriptor, cwd }: CommandIO): string {
-  try {
-    if (file === STDIN && stdinDescriptor === undefined) return file;
-    const options = { bigint: true } as const;
-    const { dev, ino } =
-      file === STDIN ? fstatSync(stdinDescriptor as number, options) : statSync(resolve(cwd, file), options);
-    return `${dev}:${ino}`;
-  } catch {
-    return file;
   }
 }

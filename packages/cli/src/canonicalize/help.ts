@@ -50,8 +50,8 @@ Profiles:
   sigv4, sigv4-s3
                  the canonical URI and query string that AWS signs: two lines
 The last four profiles write keys, not URLs: never fetch a key. They cannot be
-used with --base, --explain or the options from --scheme to --sort-values, which
-override the options of the other profiles.
+used with --base, --explain or the options for the form, the query and refusals,
+which override the options of the other profiles.
 
 --max-length counts the canonical URL with its fragment, or the key of one of
 the last four profiles. The input may be longer.
@@ -87,6 +87,10 @@ name ends in .jsonl, each line is an object with reason, message, file, line and
 text, and if the text is not valid UTF-8, base64. The text of a line that was
 too long is empty, or null.
 
+--html FILE also writes a report with counts, and examples of invalid lines: one
+page that loads nothing and runs no scripts. In its URLs, secrets are replaced
+as anyurl redact does. It cannot find all: read the page before you share it.
+
 The command decompresses gzip and zstd, whatever the name of the file, and
 compresses files that it writes if they end in .gz or .zst. It cannot read other
 archives, UTF-32 and other files that are not text: a message says how to
@@ -119,14 +123,14 @@ export const sections = `Files:
   FILE.partial  the same with --resume, which replaces a file of this name
   FILE.resume   the state of a run with --resume, until it is complete`;
 
-export const examples = `$ printf 'HTTPS://Example.COM:443/a/../%%7Eb\\n' | anyurl canonicalize
+export const examples = `$ anyurl canonicalize HTTPS://Example.COM:443/a/../%7Eb
 https://example.com/~b
 $ anyurl canonicalize requests.log > canonical.log
-$ printf 'http://a.example/%%7eme?b&a#x\\n' | anyurl canonicalize --profile cache-key
+$ echo 'http://a.example/%7eme?b&a#x' | anyurl canonicalize --profile cache-key
 http://a.example/~me?a&b
-$ printf 'http://a.example/?utm_id=1&id=2\\n' | anyurl canonicalize --drop-tracking
+$ echo 'http://a.example/?utm_id=1&id=2' | anyurl canonicalize --drop-tracking
 http://a.example/?id=2
-$ printf 'http://a.example/?sid=1&b&a\\n' | anyurl canonicalize --drop-param 's*d' --sort-query
+$ echo 'http://a.example/?sid=1&b&a' | anyurl canonicalize --drop-param 's*d' --sort-query
 http://a.example/?a&b
 $ anyurl canonicalize --www remove --index-files index.html --merge-slashes http://www.a.example//b/index.html
 http://a.example/b/
@@ -135,7 +139,7 @@ URL 1: the path hides a dot segment or an empty segment
 $ anyurl canonicalize --max-length 20 http://a.example/b/../c http://a.example/long
 http://a.example/c
 URL 2: the URL is longer than the limit
-$ printf 'http://a.example/%%7e#x\\n' | anyurl canonicalize --key --explain
+$ anyurl canonicalize --key --explain 'http://a.example/%7e#x'
 http://a.example/~
   decode-unreserved at 17: "%7e" becomes "~"
 $ printf 'id,url\\n1,HTTP://h.example:80/\\n' | anyurl canonicalize --format csv --column url --add key=key

@@ -8,6 +8,8 @@ export interface CanonicalizeOptions extends Omit<Task, "keepsRejects" | "rowFor
   readonly output: string | undefined;
   /** The file for bad lines, if they are kept. */
   readonly rejects: string | undefined;
+  /** The file for a report, if there is one. */
+  readonly html: string | undefined;
   /** Whether to continue an interrupted run with the same output, and to be continued after an interruption. */
   readonly resume: boolean;
   /** Whether the output may replace an input without its invalid lines. */

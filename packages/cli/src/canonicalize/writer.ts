@@ -13,6 +13,7 @@ import type { CanonicalizeOptions } from "./options.ts";
 import type { BadLine } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
 import { failureRecord } from "./records.ts";
+import type { CanonicalizeReport } from "./report.ts";
 import type { Resumption } from "./resume/resumption.ts";
 
 /** What is written for the lines of one step. */
@@ -36,6 +37,8 @@ interface WriterParts<Outcome, SavedCounts extends object> {
   readonly err: Output;
   readonly counts: Counts<Outcome, SavedCounts>;
   readonly options: Pick<CanonicalizeOptions, "json" | "quiet" | "rejects">;
+  /** Collects invalid lines for a report. */
+  readonly report?: CanonicalizeReport | undefined;
   /** Returns the number of lines that an outcome covers. */
   readonly countLines: (outcome: Outcome) => number;
   /** Learns how far the run is, if it can be resumed. */
@@ -60,19 +63,21 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
 
   /** Whether nothing more can be written. */
   get closed(): boolean {
-    const { outputs, resumption } = this.#parts;
-    return outputs.out.closed || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
+    const { outputs, report, resumption } = this.#parts;
+    const isDone = outputs.out.closed && report === undefined;
+    return isDone || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
   }
 
   async write({ source, layout, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
     if (this.closed) return;
-    const { outputs, err, counts, options, resumption } = this.#parts;
+    const { outputs, err, counts, options, report, resumption } = this.#parts;
     counts.bytes += bytes;
     counts.add(outcome);
     const { badLines } = outcome;
     const output = options.json && badLines.length > 0 ? [withRecords(outcome, source)] : outcome.output;
     for (const part of output) await outputs.out.write(part);
     await outputs.rejects?.write(badLines, source);
+    report?.add(badLines, source);
     await err.write(this.#reportText(badLines, source, layout));
     await outputs.endBlock();
     source.lines += this.#parts.countLines(outcome);

@@ -1,36 +1,49 @@
 import { Option } from "commander";
 import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import { addInputOptions, fileOption, inputOptions, type SharedOptions } from "./options.ts";
+import { addInputOptions, fileOption, htmlHelp, htmlOption, inputOptions, type SharedOptions } from "./options.ts";
 
 interface Options extends SharedOptions {
-  readonly backends: string;
+  readonly backends?: string;
   readonly host?: string;
+  readonly html?: string;
 }
 
 const details = `The command reads access logs: files, or else stdin. It lists the requests that
-the servers of --backends read differently, and at the end counts them on
-stderr. Put the server that decides about access first.
+servers read differently, and at the end counts them on stderr.
 
-A server can have options, as in nginx:mergeSlashes=false; anyurl diff
---list-readers lists them. A line is a request target, a URL, or has a request
-line in quotes, as in the formats "common" and "combined"; or it is a JSON
-object of Caddy's. --host HOST is the Host header of requests without one;
-localhost by default.
+Without --backends, it compares all servers that anyurl knows, the most common
+first. Name the ones that you run: --backends nginx,tomcat lists fewer requests.
+Put the server that decides about access first. A server can have options, as in
+nginx:mergeSlashes=false; anyurl diff --list-readers lists servers and options.
+
+A line is a request target, a URL, or has a request line in quotes, as in the
+formats "common" and "combined"; or it is a JSON object of Caddy's. --host HOST
+is the Host header of requests without one; localhost by default.
 
 The command reports lines without a request on stderr as "FILE:LINE: reason",
 and continues. It never shows the text of these lines, which may hold secrets.
 After 20 reports it only counts. Blank lines are skipped.
 
+${htmlHelp}
+
 With --json, there is an object for each request that is read differently, with
 input, its place, component, readers, message and readings; and one for each
 line without a request, with input and error.`;
 
-const examples = `$ printf '%s\\n' /a '/a/..;/admin' | anyurl audit --backends nginx,tomcat
-stdin:2: path: /a/..;/admin
+const examples = `$ echo '/a%2Fb' | anyurl audit
+stdin:1: path: /a%2Fb
+  /a/b
+      nginx, haproxy, caddy, varnish, traffic-server, lighttpd, express, next,
+      react-router, hono, fastify, koa, h3, sveltekit, astro, connect, elysia
+  refuses: the path contains an encoded slash
+      apache, tomcat, jetty
+20 servers: 1 of 1 request read differently: path 1
+$ echo '/a/..;/admin' | anyurl audit --backends nginx,tomcat
+stdin:1: path: /a/..;/admin
   nginx   /a/..;/admin
   tomcat  /admin
-nginx, tomcat: 1 of 2 requests read differently: path 1
+nginx, tomcat: 1 of 1 request read differently: path 1
 $ echo 'GET //a HTTP/1.1' | anyurl audit --backends nginx,nginx:mergeSlashes=false --quiet --json | cut -d , -f 1-4
 {"input":"//a","file":"stdin","line":1,"component":"path"`;
 
@@ -40,19 +53,21 @@ export const defineAudit: DefineCommand = (program, console, finish) => {
     .summary("find requests that servers read differently")
     .description("List the requests in access logs that servers read differently.")
     .argument("[LOG...]", "access logs; - is stdin")
-    .addOption(new Option("--backends <LIST>", "the servers, separated by commas").makeOptionMandatory())
+    .addOption(new Option("--backends <LIST>", "the servers to compare, separated by commas"))
     .addOption(new Option("--host <HOST>", "the Host header of requests without one"))
-    .addOption(fileOption("requests"));
+    .addOption(fileOption("requests"))
+    .addOption(htmlOption());
   setHelp(addInputOptions(command), {
     details,
     status: statusHelp("servers read a request differently, or a line has no request"),
     examples,
     rare: ["--file"],
-  }).action(async (logs: string[], { backends, host, ...options }: Options) => {
-    const { runEach } = await import("../urls/run.ts");
+  }).action(async (logs: string[], { backends, host, html, ...options }: Options) => {
     const { auditWork } = await import("../urls/audit.ts");
-    const { work, closing } = auditWork(backends, host);
+    const { runReported } = await import("../urls/reported-run.ts");
+    const { work, closing, collector } = await auditWork({ backends, host }, html !== undefined);
     const { files, ...run } = inputOptions(options);
-    finish(await runEach({ ...run, arguments: [], files: [...files, ...logs], closing }, work, console));
+    const all = { ...run, arguments: [], files: [...files, ...logs], closing };
+    finish(await runReported(html, all, work, collector, console));
   });
 };

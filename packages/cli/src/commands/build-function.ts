@@ -24,7 +24,9 @@ const MAX_BYTES = 10240;
 /** The options about hosts and schemes: a function cannot change them. */
 const OF_HOSTS = ["--scheme", "--default-scheme", "--www"];
 
-const FORM_OPTIONS = formOptions().filter(({ long }) => !OF_HOSTS.includes(long ?? ""));
+function functionOptions(): readonly Option[] {
+  return formOptions().filter(({ long }) => !OF_HOSTS.includes(long ?? ""));
+}
 
 /** The ones of them that the short help lists. */
 const COMMON = ["--drop-tracking", "--values"];
@@ -64,14 +66,15 @@ export const defineBuildFunction: DefineCommand = (program, console, finish) => 
     .summary("write a function that makes keys in CloudFront")
     .description("Write a CloudFront function that makes the URLs of requests canonical.")
     .addOption(new Option("-p, --profile <NAME>", "the canonical form").choices(profiles).default("cache-key"));
-  for (const option of FORM_OPTIONS) command.addOption(option);
+  const ofForm = functionOptions();
+  for (const option of ofForm) command.addOption(option);
   command
     .option("--redirect", "redirect GET and HEAD, in place of a rewrite")
     .addOption(new Option("--max <N>", "refuse a function of more than N bytes").argParser(parseMax).default(MAX_BYTES))
     .option("--minify", "write short names, without line breaks")
     .addOption(outputOption())
     .option("--summary", "end with the number of bytes on stderr");
-  const rare = FORM_OPTIONS.map(({ long }) => long ?? "").filter((name) => !COMMON.includes(name));
+  const rare = ofForm.map(({ long }) => long ?? "").filter((name) => !COMMON.includes(name));
   setHelp(command, { details, status: statusHelp(null), examples, rare }).action(async (options: Options) => {
     const { profile, max, minify = false, output, redirect = false, summary = false, ...words } = options;
     const { writeFunction } = await import("../function/write-function.ts");

@@ -19,6 +19,7 @@ interface Options extends shared.SharedOptions, FormWords {
   readonly explain?: true;
   readonly output?: string;
   readonly rejects?: string;
+  readonly html?: string;
   readonly inPlace?: true;
   readonly resume?: true;
   readonly keepLines?: true;
@@ -43,6 +44,7 @@ const RARE = [
   ...listNames(FORM_OPTIONS).filter((name) => name !== COMMON),
   "--max-length",
   "--key",
+  "--html",
   "--in-place",
   "--resume",
 ];
@@ -57,7 +59,7 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .addOption(new Option("-p, --profile <NAME>", "the canonical form").choices(PROFILES).default("rfc3986"))
     .addOption(shared.baseOption());
   shared.addFormatOptions(command);
-  for (const option of FORM_OPTIONS) command.addOption(option);
+  for (const option of formOptions()) command.addOption(option);
   command
     .addOption(shared.maxLengthOption())
     .option("--key", "write the key for comparing and caching: no fragment")
@@ -66,13 +68,14 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .option("--explain", "also write what was changed")
     .addOption(shared.outputOption())
     .option("--rejects <FILE>", "write invalid lines to FILE, with reasons")
+    .addOption(shared.htmlOption().conflicts("resume"))
     .option("--in-place", "replace FILE with its canonical lines; invalid ones are lost")
     .option("--resume", "make the run resumable, or continue it; needs --output")
     .addOption(shared.jobsOption())
     .option("--summary", "end with a summary on stderr");
   setHelp(shared.addInputOptions(command), { details, sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
-      const { base, maxLength, rejects, inPlace = false, resume = false, summary = false, jobs } = options;
+      const { base, maxLength, rejects, html, inPlace = false, resume = false, summary = false, jobs } = options;
       const { keepLines = false, add: added = [] } = options;
       const { files, format: reading, ...inputOptions } = shared.urlInputOptions(options);
       const changing = [shared.baseOption(), ...FORM_OPTIONS, new Option("--explain")];
@@ -80,7 +83,7 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
       const output = chooseOutput(options, sources);
       if (sources.length === 0) sources.push(STDIN);
-      const { canonicalize } = await import("../canonicalize/canonicalize.ts");
+      const { canonicalizeReported } = await import("../canonicalize/reported.ts");
       const form = readForm(options);
       const format = { ...reading, newColumns: added.map(({ column }) => column) };
       const run = {
@@ -93,12 +96,13 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
         added,
         output,
         rejects,
+        html,
         inPlace,
         resume,
         summary,
         jobs,
       };
-      finish(await canonicalize(sources, run, console));
+      finish(await canonicalizeReported(sources, run, console));
     },
   );
 };

@@ -15,6 +15,8 @@ same URL, without these errors. It never changes a file. Errors without a fix,
 such as a password, are reported on stderr, with the first one's offset in the
 written URL. A URL that does not parse is written unchanged.
 
+${shared.htmlHelp}
+
 With --json, objects contain input, valid, count, more, and errors: an array of
 up to 1000 objects with name, message, remedy, fatal, component, offset, length
 and fix (null, or an object with offset, length and text). "more" is true if
@@ -40,7 +42,7 @@ URL 3: no fix for invalid-credentials at 8: the URL contains a user name or a pa
 $ anyurl check --base http://h/ '../a^' --json | grep -o '"fix":.*'
 "fix":{"offset":4,"length":1,"text":"%5E"}}]}`;
 
-type Options = shared.SharedOptions & { readonly fix?: true };
+type Options = shared.SharedOptions & { readonly fix?: true; readonly html?: string };
 
 export const defineCheck: DefineCommand = (program, console, finish) => {
   const command = program
@@ -51,20 +53,22 @@ export const defineCheck: DefineCommand = (program, console, finish) => {
     .option("--fix", "write the URLs with all fixes that do not change them")
     .addOption(shared.fileOption("URLs"))
     .addOption(shared.baseOption())
-    .addOption(shared.maxLengthOption());
+    .addOption(shared.maxLengthOption())
+    .addOption(shared.htmlOption().conflicts("fix"));
   setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
     details,
     status: statusHelp("some input, or with --fix, output is invalid"),
     examples,
     rare: ["--max-length", ...shared.FORMAT_NAMES],
   }).action(async (words: string[], options: Options) => {
-    const { runEach } = await import("../urls/run.ts");
     const { checkWork } = await import("../urls/check.ts");
     const { fixWork } = await import("../urls/check-fix.ts");
-    const isFix = options.fix === true;
-    const work = isFix ? fixWork(options) : checkWork(options);
-    finish(
-      await runEach({ ...shared.urlInputOptions(options), takesBadLines: isFix, arguments: words }, work, console),
-    );
+    const { runReported } = await import("../urls/reported-run.ts");
+    const { fix, html } = options;
+    const collector = html === undefined ? undefined : new (await import("../urls/check-report.ts")).CheckReport();
+    const isFix = fix === true;
+    const work = isFix ? fixWork(options) : checkWork(options, collector);
+    const run = { ...shared.urlInputOptions(options), takesBadLines: isFix, arguments: words };
+    finish(await runReported(html, run, work, collector, console));
   });
 };

@@ -61,7 +61,7 @@ export const defineDedupe: DefineCommand = (program, console, finish) => {
     .addOption(new Option("-p, --profile <NAME>", "the form of the keys").choices(PROFILES).default("cache-key"))
     .addOption(shared.baseOption());
   shared.addFormatOptions(command);
-  for (const option of FORM_OPTIONS) command.addOption(option);
+  for (const option of formOptions()) command.addOption(option);
   command
     .addOption(shared.maxLengthOption())
     .addOption(new Option("--keep <WHICH>", "the row to keep of each key").choices(KEEP).default("first"))

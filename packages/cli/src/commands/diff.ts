@@ -9,6 +9,7 @@ interface Options extends shared.SharedOptions {
   readonly host?: string;
   readonly encoding?: string;
   readonly explain?: true;
+  readonly html?: string;
 }
 
 const details = `${shared.inputHelp()}
@@ -46,6 +47,8 @@ ignore --base URL, and read the URL as it is.
 --encoding LABEL is the encoding of the page with the URLs. Readers that know no
 encodings ignore it: rfc3986, rfc3987, w3c-2012, all parsers and all servers.
 
+${shared.htmlHelp}
+
 With --json, objects contain input, agree, differing (for each component, the
 readers that differ), compared, runtime and readings: without --readers, also
 readings of all documents. Each has reader, components, href, refusal, remarks
@@ -74,13 +77,14 @@ export const defineDiff: DefineCommand = (program, console, finish) => {
     .addOption(new Option("--host <HOST>", "the Host header of request targets"))
     .addOption(new Option("--encoding <LABEL>", "the encoding of the page with the URLs"))
     .option("--explain", "also list what the documents leave open, and what was decided")
-    .addOption(shared.maxLengthOption());
+    .addOption(shared.maxLengthOption())
+    .addOption(shared.htmlOption());
   const status = statusHelp("some input is invalid, or the readers differ");
   setHelp(shared.addInputOptions(shared.addFormatOptions(command)), {
     details,
     status,
     examples,
-    rare: shared.FORMAT_NAMES,
+    rare: [...shared.FORMAT_NAMES, "--max-length"],
   }).action(async (words: string[], options: Options) => {
     if (options.listReaders === true) {
       const { readerList } = await import("../urls/readers.ts");
@@ -89,12 +93,13 @@ export const defineDiff: DefineCommand = (program, console, finish) => {
       finish(await writeText(tableText(readerList(), console.out), console));
       return;
     }
-    const { runEach } = await import("../urls/run.ts");
+    const { runReported } = await import("../urls/reported-run.ts");
     const { diffWork } = await import("../urls/diff.ts");
     const { moreReadersText } = await import("../urls/readers.ts");
     const isForMachines = options.json === true || !console.out.isTerminal;
     const closing = () => (options.readers !== undefined || isForMachines ? "" : moreReadersText());
     const run = { ...shared.urlInputOptions(options), arguments: words, between: "\n", closing };
-    finish(await runEach(run, diffWork(options, run.json), console));
+    const { work, collector } = await diffWork(options, run.json, options.html !== undefined);
+    finish(await runReported(options.html, run, work, collector, console));
   });
 };

@@ -51,6 +51,15 @@ export function outputOption(): Option {
   return new Option("-o, --output <FILE>", "write to FILE, compressed if it ends in .gz or .zst");
 }
 
+export function htmlOption(): Option {
+  return new Option("--html <FILE>", "also write a report to FILE, a page for browsers");
+}
+
+/** The help on the option --html. */
+export const htmlHelp = `--html FILE also writes a report with counts and examples: one page that loads
+nothing and runs no scripts. In its URLs, secrets are replaced as anyurl redact
+does. It cannot find all: read the page before you share it.`;
+
 /** More threads than this can only be a typing mistake. */
 const MAX_JOBS = 4 * availableParallelism();
 

@@ -1,8 +1,9 @@
 import type { Argument, Command, Option } from "commander";
 import { homepage, version } from "../../package.json";
 import { type HelpSections, parseHelp } from "../help/blocks.ts";
+import { groupByHeading } from "../help/option-groups.ts";
 import { collectHelpTexts, textBelowOptions } from "../help/texts.ts";
-import { blocks, bold, escapeText, italic, prose, row, section } from "./roff.ts";
+import { blocks, bold, escapeText, italic, prose, row, section, subsection } from "./roff.ts";
 
 /** A man page. */
 export interface Page {
@@ -69,7 +70,11 @@ function commandsSection(command: Command): string[] {
 
 function optionRows(command: Command): string[] {
   const help = command.createHelp();
-  return help.visibleOptions(command).flatMap((option) => row(optionTerm(option), help.optionDescription(option)));
+  const groups = groupByHeading(help.visibleOptions(command));
+  return [...groups].flatMap(([heading, options]) => [
+    ...(groups.size > 1 ? subsection(heading) : []),
+    ...options.flatMap((option) => row(optionTerm(option), help.optionDescription(option))),
+  ]);
 }
 
 function optionTerm({ flags, short, long }: Option): string {

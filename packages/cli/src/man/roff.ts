@@ -18,6 +18,11 @@ export function section(title: string, ...lines: readonly string[]): string[] {
   return [`.SH ${title.toUpperCase()}`, ...lines];
 }
 
+/** @param title with a colon, as in the help */
+export function subsection(title: string): string[] {
+  return [`.SS ${title.replace(/:$/, "")}`];
+}
+
 /** Returns a term, with its markup, and the paragraph that explains it. */
 export function row(term: string, text: string): string[] {
   return [".TP", term, prose(text)];

@@ -37,7 +37,8 @@ export function visibleJSON(value: object | string, indent?: number): string {
   });
 }
 
-function replaceUnsafe(text: string, write: (character: string) => string): string {
+/** Replaces each unsafe character. */
+export function replaceUnsafe(text: string, write: (character: string) => string): string {
   unsafe ??= new RegExp(UNSAFE, "gu");
   return text.replace(unsafe, write);
 }

@@ -5,6 +5,7 @@ import { placeWords } from "../input/place.ts";
 import { TOO_LONG } from "../input/reasons.ts";
 import type { Colours } from "../terminal/colours.ts";
 import { excerpt } from "../terminal/excerpt.ts";
+import type { CheckReport } from "./check-report.ts";
 import type { Work } from "./run.ts";
 
 /** A URL can have as many errors as characters. This many are shown to people, and to programs. */
@@ -23,15 +24,17 @@ export type Base = Parameters<typeof validationErrors>[1];
 /**
  * Returns the work that finds out why each input is not a valid URL string, or with a base, not a valid reference.
  *
+ * @param collector what needs to know all errors that are found
  * @throws CommandError if the base is invalid
  */
-export function checkWork({ base, maxLength }: Limits): Work {
+export function checkWork({ base, maxLength }: Limits, collector?: CheckReport): Work {
   const parsedBase = baseFor(base);
   return ({ text, place }) => {
     const parsed = parseURL(text, base, maxLength);
     if (isFailure(parsed) && parsed.reason === TOO_LONG) return parsed;
     const list = listErrors(text, parsedBase);
     const isValid = list.errors.length === 0;
+    collector?.add({ text, place }, list.errors);
     return {
       text: ({ colours }) => {
         const words = placeWords(place);

@@ -23,11 +23,12 @@ export interface DiffOptions extends Limits {
 }
 
 /**
- * Returns the work that shows how readers read each input.
+ * Returns the work that shows how readers read each input, and what the report needs.
  *
+ * @param isReported whether there is a report
  * @throws CommandError if the base, the encoding or a reader is wrong
  */
-export function diffWork(options: DiffOptions, json: boolean): Work {
+export async function diffWork(options: DiffOptions, json: boolean, isReported: boolean) {
   const { base, maxLength, encoding, host, readers, explain = false } = options;
   requireBase(base, "--base");
   if (encoding !== undefined && getEncoding(encoding) === null) {
@@ -36,10 +37,11 @@ export function diffWork(options: DiffOptions, json: boolean): Work {
   }
   const chosen = readReaders(readers ?? DEFAULT_READERS.join(), { flag: "--readers", host });
   const names = chosen.map(({ name }) => name);
+  const collector = isReported ? new (await import("./diff-report.ts")).DiffReport(names) : undefined;
   // JSON has the readings of all documents, in which those to compare come first.
   const readAs =
     json && readers === undefined ? readReaders([...names, "documents"].join(), { flag: "--readers", host }) : chosen;
-  return ({ text }) => {
+  const work: Work = ({ text, place }) => {
     const url = parseURL(text, base, maxLength);
     if (isFailure(url) && url.reason === TOO_LONG) return url;
     const all = read(text, readAs, { base, encoding });
@@ -48,11 +50,14 @@ export function diffWork(options: DiffOptions, json: boolean): Work {
       const { reason = "", message = "" } = compared[0]?.refusal ?? {};
       return new Failure<string>(reason, message);
     }
-    const { agree, differing } = compare(compared);
+    const comparison = compare(compared);
+    const { agree, differing } = comparison;
+    collector?.add({ text, place }, compared, comparison);
     return {
       text: (screen) => writeTable(compared, differing, screen, explain),
       record: () => ({ input: text, agree, differing, compared: names, runtime: runtimeName(), readings: all }),
       isFinding: !agree,
     };
   };
+  return { work, collector };
 }

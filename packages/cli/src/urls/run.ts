@@ -31,6 +31,8 @@ export interface RunOptions extends Partial<Sources> {
   readonly between?: string;
   /** The name of one input in messages. Default: "URL". */
   readonly noun?: string;
+  /** Called for each input, with the failure of one that is invalid. With it, the run does not end with its reader. */
+  readonly onInput?: (failure: Failure<string> | undefined) => void;
   /** Returns the text to write to stderr at the end. */
   readonly closing?: () => string;
   /** Returns the results to write after the results of all inputs. */
@@ -94,9 +96,9 @@ class Run {
     return this.#console.io;
   }
 
-  /** Whether nothing more can be written. */
+  /** Whether no more input is wanted. */
   get closed(): boolean {
-    return this.#out.closed;
+    return this.#out.closed && this.#options.onInput === undefined;
   }
 
   /** Tells the user that the command waits for input from the terminal. */
@@ -121,6 +123,7 @@ class Run {
 
   async #addInput(input: Input): Promise<void> {
     const output = this.#writeOutput(input);
+    this.#options.onInput?.(isFailure(output) ? output : undefined);
     if (isFailure(output)) {
       await this.#write(this.#makeRecord(input, output));
       await this.#report(input, output);

@@ -48,3 +48,42 @@ test("every command has a help text", () => {
     "dedupe parse get set resolve relative query encode decode host match check audit diff redact build-function completion",
   );
 });
+
+/** The options of a help text, by their headings. */
+function groupsIn(help: string): Record<string, string[]> {
+  const parts = help.split("\n\n").filter((part) => /^(?:\w+ o|O)ptions:\n/.test(part));
+  return Object.fromEntries(
+    parts.map((part) => [
+      part.split(":")[0],
+      [...part.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, name]) => name),
+    ]),
+  );
+}
+
+describe("options", () => {
+  const canonicalize = "Input Form Query Refusal Output Running".split(" ").map((group) => `${group} options`);
+
+  test("of canonicalize are in groups, each option in one", async () => {
+    const groups = groupsIn((await run(["canonicalize", "--help"])).stdout);
+    expect(Object.keys(groups)).toEqual([...canonicalize, "Options"]);
+    expect(groups.Options).toEqual(["--color", "--help"]);
+    expect(groups["Refusal options"]).toEqual(["--refuse", "--accept"]);
+    expect(groups["Query options"]).toContain("--drop-tracking");
+    const names = Object.values(groups).flat();
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(helps)("of $name are in groups if there are ten or more, and none is left over", ({ help }) => {
+    const groups = groupsIn(help);
+    const { Options: others = [], ...named } = groups;
+    const isLong = Object.values(groups).flat().length >= 12;
+    expect(Object.keys(named).length > 0).toBe(isLong);
+    if (isLong) expect(others).toEqual(["--color", "--help"]);
+  });
+
+  test("are one list in the short help", async () => {
+    for (const name of ["canonicalize", "set", "match"]) {
+      expect(Object.keys(groupsIn((await run([name, "-h"])).stdout))).toEqual(["Options"]);
+    }
+  });
+});

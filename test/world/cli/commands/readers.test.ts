@@ -143,10 +143,34 @@ describe("audit", () => {
     expect(status).toBe(2);
   });
 
-  test("needs --backends", async () => {
-    const { stderr, status } = await run(["audit"], "/a\n");
-    expect(stderr).toContain("required option '--backends <LIST>' not specified");
-    expect(status).toBe(2);
+  test("compares all servers without --backends, the most common first", async () => {
+    const { stdout, stderr, status } = await run(["audit", "--json"], "/a/..;/b\n/a\n");
+    const [{ readings }] = records(stdout) as [{ readings: { reader: string }[] }];
+    const names = readings.map(({ reader }) => reader);
+    expect([...names].sort()).toEqual(Object.keys(servers).sort());
+    expect(names.slice(0, 2)).toEqual(["nginx", "apache"]);
+    expect(stderr).toBe(`${names.length} servers: 1 of 2 requests read differently: path 1\n`);
+    expect(status).toBe(1);
+  });
+
+  test("lists many servers below what they read, each once, in lines that fit a terminal", async () => {
+    const { stdout } = await run(["audit"], "/a/..;/b\n");
+    const [head = "", ...lines] = stdout.trimEnd().split("\n");
+    expect(head).toBe("stdin:1: path: /a/..;/b");
+    expect(lines.slice(0, 2)).toEqual(["  /a/..;/b", expect.stringMatching(/^ {6}nginx, apache, /)]);
+    expect(lines).toContain("  refuses: a dot segment has parameters");
+    const names = lines.filter((line) => line.startsWith("      ")).flatMap((line) => line.trim().split(/,\s*/));
+    expect(names.filter((name) => name !== "").sort()).toEqual(Object.keys(servers).sort());
+    const terminal = { terminal: ["stdout"], columns: 40, env: { NO_COLOR: "1" } } as const;
+    const narrow = (await run(["audit"], "/a/..;/b\n", terminal)).stdout.split("\n");
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    expect(narrow.filter((line) => line.length > 40)).toEqual([]);
+  });
+
+  test("has a row for each of a few servers, and names them", async () => {
+    const few = await audit(["/a/..;/b"], "--backends", "nginx,apache,caddy,tomcat");
+    expect(few.stdout.split("\n")).toHaveLength(6);
+    expect(few.stderr).toMatch(/^nginx, apache, caddy, tomcat: 1 of 1 /);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The checks of the desk that only Chromium runs. */
+/** The checks of the desk, and of the command's reports, that only Chromium runs. */
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "puppeteer-core";
 import { EXAMPLES } from "../../../../docs/desk/src/example-list.ts";
@@ -11,6 +11,7 @@ import { programs } from "../../../runtimes/browsers.ts";
 import { accessibilityProblems, isTooWide, open, takePicture, type View } from "../../../site/visit.ts";
 import { firstScreenProblems } from "./first-screen.ts";
 import { opened, READY, shows, typed } from "./page.ts";
+import { reportProblems } from "./reports.ts";
 
 /** The most bytes of the first load, compressed with Brotli: about 3% above the measured size. */
 const MOST_BYTES = 156_000;
@@ -54,6 +55,7 @@ export async function problemsInChromium(server: Server, folder: string): Promis
       ...(await linkProblems(browser, addressOf)),
       ...(await offlineProblems(browser, addressOf(""))),
       ...(await hugeProblems(browser, addressOf(""))),
+      ...(await reportProblems(browser, folder)),
     ];
   } finally {
     await browser.close();
