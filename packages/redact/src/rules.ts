@@ -19,19 +19,19 @@ export type RedactPreset = "default" | "strict" | "opentelemetry";
 /** The options of {@link createRedactor}. */
 export interface RedactOptions {
   /** Which secrets are replaced. Default: `"default"`. */
-  readonly preset?: RedactPreset;
+  readonly preset?: RedactPreset | undefined;
   /**
    * More names of parameters whose values are secrets. Only ASCII letters and digits count, in upper or lower case:
    * `"door_code"` is also `doorCode`. Only with `"default"`.
    */
-  readonly parameters?: readonly string[];
+  readonly parameters?: readonly string[] | undefined;
   /** Names of parameters whose values stay as they are, compared like `parameters`. Only with `"default"`. */
-  readonly keep?: readonly string[];
+  readonly keep?: readonly string[] | undefined;
   /**
    * More words of paths: the segment after one is a secret, as `/s/KEY` with `"s"`. Compared like `parameters`. Only
    * with `"default"`.
    */
-  readonly pathWords?: readonly string[];
+  readonly pathWords?: readonly string[] | undefined;
 }
 
 /** Compiled options. */

@@ -38,7 +38,7 @@ export type MadeRefusal = Pick<Refusal, "reason" | "message"> & Partial<Refusal>
 export function makeRefused(
   reader: string,
   { of = "input", reason, message, offset = null, length = null }: MadeRefusal,
-  { components = null, ...rest }: Rest & { readonly components?: ReadingComponents | null } = {},
+  { components = null, ...rest }: Rest & { readonly components?: ReadingComponents | null | undefined } = {},
 ): Reading {
   const refusal = Object.freeze({ of, reason, message, offset, length });
   return make({ reader, components: components && Object.freeze({ ...components }), href: null, refusal }, rest);
