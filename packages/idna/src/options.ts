@@ -1,5 +1,7 @@
 /** The options of https://www.unicode.org/reports/tr46/#Processing */
+
 import { requireOptions } from "@anyurl/common/arguments";
+import type { Complete } from "@anyurl/common/own";
 
 /**
  * The flags of [UTS #46](https://www.unicode.org/reports/tr46/#ToASCII). The default of each is what the URL Standard
@@ -21,7 +23,7 @@ export interface IDNAOptions {
   readonly verifyDNSLength?: boolean | undefined;
 }
 
-export type Options = Required<IDNAOptions>;
+export type Options = Complete<IDNAOptions>;
 
 const DEFAULTS: Options = {
   checkHyphens: false,

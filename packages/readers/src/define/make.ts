@@ -32,7 +32,9 @@ export function makeAccepted(
 }
 
 /** A refusal without the members that are `null`, or the input's fault. */
-export type MadeRefusal = Pick<Refusal, "reason" | "message"> & Partial<Refusal>;
+export type MadeRefusal = Pick<Refusal, "reason" | "message"> & {
+  readonly [Name in keyof Refusal]?: Refusal[Name] | undefined;
+};
 
 /** Returns the reading of an input that the reader refuses, with the components that it finds nevertheless, if any. */
 export function makeRefused(

@@ -1,4 +1,5 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
+import type { Complete } from "@anyurl/common/own";
 import { normalizeNFC } from "@anyurl/specification/hosts/idna";
 import type { URLInput } from "@anyurl/specification/model/model";
 import { EXCLUDED } from "../rfc3986/characters.ts";
@@ -61,7 +62,7 @@ export function toURI(input: URLInput, options?: ToURIOptions): string {
   return encode(idna ? withDomainInASCII(iri) : iri);
 }
 
-function complete(options: ToURIOptions | undefined): Required<ToURIOptions> {
+function complete(options: ToURIOptions | undefined): Complete<ToURIOptions> {
   if (options !== undefined) requireOptions(options, OPTIONS, "rfc3987.toURI: the options");
   const { idna = false, nfc = false, encodeExcluded = false } = options ?? {};
   requireBoolean(idna, "rfc3987.toURI: the option idna");
