@@ -69,7 +69,7 @@ function isSurrogatePair(first: number, second: number): boolean {
 }
 
 /** Runtimes with WebAssembly have it; engines before ES2024 do not. */
-const { isWellFormed } = String.prototype as { isWellFormed?: (this: string) => boolean };
+const { isWellFormed } = String.prototype as { isWellFormed?: ((this: string) => boolean) | undefined };
 
 /** Replaces each lone surrogate with U+FFFD. The language's own test takes less time than a regular expression. */
 export function toWellFormed(text: string): string {

@@ -27,7 +27,7 @@ function wrap(paragraph: string, room: number): string[] {
 /** The TypeScript type of an option. */
 function writeType({ values, type, finding }: Option): string {
   if (finding !== undefined) return "Treatment";
-  if (values === undefined) return type ?? "never";
+  if (values === undefined) return type?.includes("=>") === true ? `(${type})` : (type ?? "never");
   const texts = values.filter((value) => typeof value === "string").map((value) => JSON.stringify(value));
   return [...(values.includes(true) ? ["boolean"] : []), ...texts].join(" | ");
 }
@@ -35,7 +35,7 @@ function writeType({ values, type, finding }: Option): string {
 function writeMembers(options: readonly Option[]): readonly string[] {
   return options.flatMap((option) => [
     ...comment(option.doc, "  "),
-    `  readonly ${localName(option.name)}?: ${writeType(option)};`,
+    `  readonly ${localName(option.name)}?: ${writeType(option)} | undefined;`,
   ]);
 }
 

@@ -52,6 +52,7 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
   });
   return lines(
     HEADER,
+    'import type { Complete } from "@anyurl/common/own";',
     'import type { CanonicalizeOptions, Flag, PathFinding, Profile, QueryOptions, Treatment } from "./types.ts";',
     "",
     "/** The byte of a message that turns flags off, and the number of bytes before the patterns. */",
@@ -103,10 +104,10 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
     "export type Treated = (typeof FINDINGS)[number][1];",
     "",
     "/** A value for each option that a profile decides. */",
-    "export type Preset = Required<",
+    "export type Preset = Complete<",
     '  Omit<CanonicalizeOptions, "profile" | "base" | "defaultScheme" | "maxLength" | "query">',
     "> & {",
-    '  readonly query: Required<Omit<QueryOptions, "allow" | "rules">>;',
+    '  readonly query: Complete<Omit<QueryOptions, "allow" | "rules">>;',
     "};",
     "",
     "function treatAll<How extends Treatment>(how: How): Readonly<Record<Treated, How>> {",

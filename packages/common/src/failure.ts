@@ -48,9 +48,9 @@ export type OtherReason = string & Record<never, never>;
 /** How to word an {@link InvalidURLError}. */
 export interface InvalidURLErrorOptions {
   /** The subject of the message. Default: `"Invalid URL"`. */
-  readonly subject?: string;
+  readonly subject?: string | undefined;
   /** Advice for the end of the message, such as `"; percent-encode it"`. */
-  readonly remedy?: string;
+  readonly remedy?: string | undefined;
 }
 
 /**

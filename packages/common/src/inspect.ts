@@ -16,6 +16,6 @@ export type Inspect = (value: unknown, options: object) => string;
  * class.
  */
 export function getName(object: object): string {
-  const named = object as { readonly constructor?: unknown; readonly [Symbol.toStringTag]?: string };
+  const named = object as { readonly constructor?: unknown; readonly [Symbol.toStringTag]?: string | undefined };
   return typeof named.constructor === "function" ? named.constructor.name : String(named[Symbol.toStringTag]);
 }

@@ -16,7 +16,14 @@ export function ownMembers<Members extends object>(object: Members): Members {
   return Object.assign(Object.create(null), object) as Members;
 }
 
+/** All members, none of which is `undefined`. */
+export type Complete<Members> = { [Name in keyof Members]-?: Exclude<Members[Name], undefined> };
+
+/** The same members, which are not `undefined`. */
+export type Defined<Members> = { [Name in keyof Members]: Exclude<Members[Name], undefined> };
+
 /** Returns the object's own options without those that are `undefined`: see {@link ownMembers}. */
-export function definedMembers<Options extends object>(options: Options): Options {
-  return ownMembers(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))) as Options;
+export function definedMembers<Options extends object>(options: Options): Defined<Options> {
+  const members = Object.entries(options).filter(([, value]) => value !== undefined);
+  return ownMembers(Object.fromEntries(members)) as Defined<Options>;
 }

@@ -17,7 +17,7 @@ export interface URLReading {
     readonly message: string;
   } | null;
   /** The path by which a server chooses what answers: decoded, and split at its slashes. Only servers have it. */
-  readonly segments?: readonly string[];
+  readonly segments?: readonly string[] | undefined;
 }
 
 /** A program that reads URLs: a reader of `@anyurl/readers`, or one of your own. */

@@ -31,7 +31,7 @@ interface Members {
   /** Regular operations and attributes. */
   readonly regular: string;
   /** Static operations. */
-  readonly static?: string;
+  readonly static?: string | undefined;
 }
 
 /**

@@ -38,7 +38,7 @@ export interface Decided<Value> {
 export interface Gap {
   readonly section: string;
   /** The section's anchor, without "#"; left out if the section has no anchor. */
-  readonly anchor?: string;
+  readonly anchor?: string | undefined;
   readonly question: string;
   readonly decision: string;
 }

@@ -7,10 +7,10 @@ export interface ParseExceptionMembers {
   readonly reason: string;
   readonly message: string;
   readonly section: string;
-  readonly of?: ParseException["of"];
-  readonly offset?: number | null;
-  readonly length?: number | null;
-  readonly decisions?: readonly Decision[];
+  readonly of?: ParseException["of"] | undefined;
+  readonly offset?: number | null | undefined;
+  readonly length?: number | null | undefined;
+  readonly decisions?: readonly Decision[] | undefined;
 }
 
 /**

@@ -21,8 +21,8 @@ const ATTRIBUTES = new Set([...MEMBERS, "action", "formAction", "to"]);
 /** A node of JSX, for which ESLint has no types: the members that the rule reads. */
 interface JSXNode {
   readonly type: string;
-  readonly name?: { readonly name?: unknown };
-  readonly parent?: JSXNode;
+  readonly name?: { readonly name?: unknown } | undefined;
+  readonly parent?: JSXNode | undefined;
 }
 
 /**

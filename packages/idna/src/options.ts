@@ -1,5 +1,7 @@
 /** The options of https://www.unicode.org/reports/tr46/#Processing */
+
 import { requireOptions } from "@anyurl/common/arguments";
+import type { Complete } from "@anyurl/common/own";
 
 /**
  * The flags of [UTS #46](https://www.unicode.org/reports/tr46/#ToASCII). The default of each is what the URL Standard
@@ -10,18 +12,18 @@ import { requireOptions } from "@anyurl/common/arguments";
  */
 export interface IDNAOptions {
   /** Refuses labels with a hyphen first, last, or both third and fourth. Default: false. */
-  readonly checkHyphens?: boolean;
+  readonly checkHyphens?: boolean | undefined;
   /** Applies the [Bidi rule](https://www.rfc-editor.org/rfc/rfc5893#section-2). Default: true. */
-  readonly checkBidi?: boolean;
+  readonly checkBidi?: boolean | undefined;
   /** Applies the [ContextJ rules](https://www.rfc-editor.org/rfc/rfc5892#appendix-A). Default: true. */
-  readonly checkJoiners?: boolean;
+  readonly checkJoiners?: boolean | undefined;
   /** Refuses ASCII characters except letters, digits and hyphens. Default: false. */
-  readonly useSTD3ASCIIRules?: boolean;
+  readonly useSTD3ASCIIRules?: boolean | undefined;
   /** `toASCII` only: refuses empty labels, and names and labels that are too long for DNS. Default: false. */
-  readonly verifyDNSLength?: boolean;
+  readonly verifyDNSLength?: boolean | undefined;
 }
 
-export type Options = Required<IDNAOptions>;
+export type Options = Complete<IDNAOptions>;
 
 const DEFAULTS: Options = {
   checkHyphens: false,

@@ -30,11 +30,11 @@ export interface ComponentKind {
   readonly options: Options;
   readonly encode: EncodingCallback;
   /** Characters at which `encode` stops. It drops the rest of the text. */
-  readonly ends?: RegExp;
+  readonly ends?: RegExp | undefined;
   /** Whether `encode` removes segments with dots, so that each segment of a value is encoded alone. */
-  readonly encodesSegments?: true;
+  readonly encodesSegments?: true | undefined;
   /** Whether `encode` keeps a text that parsers of URLs do not keep. */
-  readonly isLost?: (text: string) => boolean;
+  readonly isLost?: ((text: string) => boolean) | undefined;
 }
 
 export const PROTOCOL: ComponentKind = {

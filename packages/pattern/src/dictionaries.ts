@@ -11,18 +11,18 @@ export type URLPatternComponentName =
  */
 export interface URLPatternInit {
   /** The scheme, with or without its colon. */
-  protocol?: string;
-  username?: string;
-  password?: string;
-  hostname?: string;
-  port?: string;
-  pathname?: string;
+  protocol?: string | undefined;
+  username?: string | undefined;
+  password?: string | undefined;
+  hostname?: string | undefined;
+  port?: string | undefined;
+  pathname?: string | undefined;
   /** The query, with or without its question mark. */
-  search?: string;
+  search?: string | undefined;
   /** The fragment, with or without its number sign. */
-  hash?: string;
+  hash?: string | undefined;
   /** An absolute URL. Components that are not given come from it, unless an earlier one is given. */
-  baseURL?: string;
+  baseURL?: string | undefined;
 }
 
 /** A pattern as a string, or one for each component; or what to match: a URL, or its components. */
@@ -31,10 +31,10 @@ export type URLPatternInput = string | URLPatternInit;
 /** https://urlpattern.spec.whatwg.org/#dictdef-urlpatternoptions */
 export interface URLPatternOptions {
   /** Whether "a" matches "A" in the path, the query and the fragment. Default: `false`. */
-  ignoreCase?: boolean;
+  ignoreCase?: boolean | undefined;
   /**
    * Whether the pattern may contain regular expressions, such as `(\\d+)`. The host's RegExp matches them, and may take
    * exponential time. `"refuse"` makes them an error: use it for patterns from users. Default: `"allow"`.
    */
-  regexp?: "allow" | "refuse";
+  regexp?: "allow" | "refuse" | undefined;
 }

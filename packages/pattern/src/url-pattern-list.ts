@@ -15,7 +15,7 @@ import { MEMBERS, toBaseURL, toInput } from "./web-idl.ts";
 /** How a list parses the patterns that are not objects of `URLPattern`. */
 export interface URLPatternListOptions extends URLPatternOptions {
   /** An absolute URL: the base of patterns that are strings. */
-  baseURL?: string;
+  baseURL?: string | undefined;
 }
 
 /** A pattern of a list that matches. */

@@ -1,6 +1,6 @@
 /** The options of redaction, checked and compiled. */
 import { requireOneOf, requireOptions, requireStrings, showValue, wrongArgument } from "@anyurl/common/arguments";
-import { ownMembers } from "@anyurl/common/own";
+import { type Complete, ownMembers } from "@anyurl/common/own";
 import { ALWAYS, createFinder, type Finder } from "./finder.ts";
 import { foldName, isSecretName, matchesName } from "./names.ts";
 
@@ -19,19 +19,19 @@ export type RedactPreset = "default" | "strict" | "opentelemetry";
 /** The options of {@link createRedactor}. */
 export interface RedactOptions {
   /** Which secrets are replaced. Default: `"default"`. */
-  readonly preset?: RedactPreset;
+  readonly preset?: RedactPreset | undefined;
   /**
    * More names of parameters whose values are secrets. Only ASCII letters and digits count, in upper or lower case:
    * `"door_code"` is also `doorCode`. Only with `"default"`.
    */
-  readonly parameters?: readonly string[];
+  readonly parameters?: readonly string[] | undefined;
   /** Names of parameters whose values stay as they are, compared like `parameters`. Only with `"default"`. */
-  readonly keep?: readonly string[];
+  readonly keep?: readonly string[] | undefined;
   /**
    * More words of paths: the segment after one is a secret, as `/s/KEY` with `"s"`. Compared like `parameters`. Only
    * with `"default"`.
    */
-  readonly pathWords?: readonly string[];
+  readonly pathWords?: readonly string[] | undefined;
 }
 
 /** Compiled options. */
@@ -78,7 +78,7 @@ export function keepingLast(caller: string): (options: RedactOptions | undefined
 }
 
 /** Returns all options, with the defaults of those that are left out. */
-function checkOptions(options: RedactOptions, caller: string): Required<RedactOptions> {
+function checkOptions(options: RedactOptions, caller: string): Complete<RedactOptions> {
   requireOptions(options, ["preset", "parameters", "keep", "pathWords"], `${caller}: the options`);
   const { preset = "default", ...lists } = ownMembers(options);
   requireOneOf(preset, PRESETS, `${caller}: the preset`);
@@ -92,7 +92,7 @@ function checkOptions(options: RedactOptions, caller: string): Required<RedactOp
   return { preset, parameters, keep, pathWords };
 }
 
-function compile({ preset, parameters, keep, pathWords }: Required<RedactOptions>, caller: string): Rules {
+function compile({ preset, parameters, keep, pathWords }: Complete<RedactOptions>, caller: string): Rules {
   const more = foldNames(parameters, `${caller}: the parameters`);
   const kept = foldNames(keep, `${caller}: keep`);
   const words = foldNames(pathWords, `${caller}: the words of paths`);

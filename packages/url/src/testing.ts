@@ -41,8 +41,8 @@ type Matcher = (this: object, expected: unknown) => void;
  */
 export function addURLEquality(expect: Expect): void {
   const { addEqualityTesters, extend } = expect as {
-    addEqualityTesters?: (testers: readonly (typeof urlEquality)[]) => void;
-    extend?: (matchers: object) => void;
+    addEqualityTesters?: ((testers: readonly (typeof urlEquality)[]) => void) | undefined;
+    extend?: ((matchers: object) => void) | undefined;
   };
   if (typeof addEqualityTesters === "function") addEqualityTesters([urlEquality]);
   else if (typeof extend === "function") {

@@ -36,10 +36,10 @@ const blank = Symbol("no URL");
 /** The rare parts of an object: a limit, and the query object. https://url.spec.whatwg.org/#concept-url-query-object */
 interface Extras extends Limit {
   /** The list of the query object, and the object that scripts get: both, once a script asks for it. */
-  readonly list?: NameValueList;
-  readonly searchParams?: URLSearchParams;
+  readonly list?: NameValueList | undefined;
+  readonly searchParams?: URLSearchParams | undefined;
   /** Whether the list has changed since it was serialized. Until then, the href has another query. */
-  isPending?: boolean;
+  isPending?: boolean | undefined;
 }
 
 /**

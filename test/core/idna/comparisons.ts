@@ -1,5 +1,7 @@
 /** Compares @anyurl/idna with tr46, with the engine, and with Unicode's own test data. */
+
 import { createRequire } from "node:module";
+import type { Complete } from "@anyurl/common/own";
 import { type IDNAOptions, normalizeNFC, toASCII, toUnicode } from "@anyurl/idna";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
@@ -17,7 +19,7 @@ export interface Comparison {
 
 const CODE_POINTS = 0x110000;
 
-type Options = Required<IDNAOptions>;
+type Options = Complete<IDNAOptions>;
 
 const NAMES = ["checkHyphens", "checkBidi", "checkJoiners", "useSTD3ASCIIRules", "verifyDNSLength"] as const;
 

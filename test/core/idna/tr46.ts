@@ -3,10 +3,11 @@
  * accepts a ZERO WIDTH NON-JOINER because of an earlier one, and decodes Punycode to surrogates.
  */
 import { createRequire } from "node:module";
+import type { Complete } from "@anyurl/common/own";
 import type { IDNAOptions } from "@anyurl/idna";
 import { areJoinersAllowed, LONE_SURROGATE, withNewestNFC } from "./oracle.ts";
 
-type Tr46Options = Required<IDNAOptions> & { readonly ignoreInvalidPunycode: boolean };
+type Tr46Options = Complete<IDNAOptions> & { readonly ignoreInvalidPunycode: boolean };
 
 const tr46 = createRequire(import.meta.url)("tr46") as {
   toASCII(domain: string, options: Tr46Options): string | null;
@@ -23,7 +24,7 @@ export interface Expected {
 /**
  * @param ignoreInvalidPunycode an option of tr46 that @anyurl/idna does not have, because it changes no result
  */
-export function expectedOf(domain: string, options: Required<IDNAOptions>, ignoreInvalidPunycode = false): Expected {
+export function expectedOf(domain: string, options: Complete<IDNAOptions>, ignoreInvalidPunycode = false): Expected {
   const all = { ...options, ignoreInvalidPunycode };
   return withNewestNFC(() => {
     const { domain: unicode, error } = tr46.toUnicode(domain, all);

@@ -8,7 +8,7 @@ export interface SafeBrowsingExpressionsOptions {
    * Returns the registrable domain (eTLD+1) of a host according to the Public Suffix List, as v5 requires; `null` if
    * there is no such domain. By default it is the last two labels, as in v4, which looks up more expressions.
    */
-  readonly registrableDomain?: (host: string) => string | null;
+  readonly registrableDomain?: ((host: string) => string | null) | undefined;
 }
 
 /** In addition to the full host, and to the full path with and without its query. */

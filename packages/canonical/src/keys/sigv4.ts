@@ -14,7 +14,7 @@ import { resolveDots, splitSegments } from "./segments.ts";
 /** The options of {@link sigv4Key}. */
 export interface SigV4KeyOptions {
   /** Whether the request goes to Amazon S3, whose paths are not normalised, and are encoded once. Default: `false`. */
-  readonly s3?: boolean;
+  readonly s3?: boolean | undefined;
 }
 
 /** The parameter with the signature, which is not signed itself. */

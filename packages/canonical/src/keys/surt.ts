@@ -22,16 +22,16 @@ import { mayHaveSessionIds, removePathSessionIds, removeQuerySessionIds } from "
  */
 export interface SurtKeyOptions {
   /** Whether the key starts with the scheme, as in `http://(com,example)/`. Default: `false`. */
-  readonly withScheme?: boolean;
+  readonly withScheme?: boolean | undefined;
   /** Whether a comma follows a host that is not an IPv4 address, as in `com,example,)/`. Default: `false`. */
-  readonly trailingComma?: boolean;
+  readonly trailingComma?: boolean | undefined;
   /** Whether the parts of an IPv4 address are reversed, as in `4,3,2,1)/`. Default: `true`. */
-  readonly reverseIPv4?: boolean;
+  readonly reverseIPv4?: boolean | undefined;
   /**
    * Whether `www.`, `www1.`, … at the start of the host stay, as in `com,example,www)/`, for archives of sites that
    * differ by them. Default: `false`.
    */
-  readonly keepWWW?: boolean;
+  readonly keepWWW?: boolean | undefined;
 }
 
 /**

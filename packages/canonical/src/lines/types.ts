@@ -9,18 +9,18 @@ export interface CanonicalizeLinesOptions extends CanonicalizeOptions {
    * The byte that ends a line, in the input and in the output. Default: 10, a line feed. Choose a byte that no URL
    * contains: a control character, a space, or 0x80 and above.
    */
-  readonly separator?: number;
+  readonly separator?: number | undefined;
   /**
    * The output for each line: `"href"`, the default, writes the canonical URL, and `"key"` its key, which is the URL
    * without its fragment. `maxLength` limits the length of the output.
    */
-  readonly output?: "href" | "key";
+  readonly output?: "href" | "key" | undefined;
 }
 
 /** The options of `canonicalizeStream`. */
 export interface CanonicalizeStreamOptions extends CanonicalizeLinesOptions {
   /** Called for each line without a canonical form, in order. If it throws, the stream fails with that error. */
-  readonly onFailure?: (failure: CanonicalLineFailure) => void;
+  readonly onFailure?: ((failure: CanonicalLineFailure) => void) | undefined;
 }
 
 /** A line of a stream that has no canonical form. */

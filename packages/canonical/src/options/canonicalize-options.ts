@@ -14,7 +14,7 @@ export interface KeyProfileOptions {
    * The greatest length of the key, in UTF-16 code units: an integer of at least 1. Instead of a longer one, there is a
    * {@link Failure} with the reason `"too-long"`. By default, there is no limit.
    */
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
 }
 
 /** The options of the functions that take every profile. */

@@ -1,5 +1,7 @@
 /** The checked rules for parameters, and the checks of patterns and functions. */
+
 import { describeKind, requireStrings, wrongArgument } from "@anyurl/common/arguments";
+import type { Complete } from "@anyurl/common/own";
 import type { QueryOptions } from "./generated/types.ts";
 import { splitPieces } from "./glob-pieces.ts";
 
@@ -7,7 +9,7 @@ import { splitPieces } from "./glob-pieces.ts";
 export type TrackingRules = (url: string) => readonly string[] | undefined;
 
 /** {@link QueryOptions}, checked, with a value for each one. */
-export interface CheckedQuery extends Required<Omit<QueryOptions, "allow" | "rules">> {
+export interface CheckedQuery extends Complete<Omit<QueryOptions, "allow" | "rules">> {
   readonly allow: readonly string[] | undefined;
   readonly rules: TrackingRules | undefined;
   /** Names `rules` in errors. */

@@ -83,7 +83,7 @@ export interface TrackingOptions extends ParameterOptions {
    *
    * @param url the URL without its query and fragment, as it is written
    */
-  readonly rules?: (url: string) => readonly string[] | undefined;
+  readonly rules?: ((url: string) => readonly string[] | undefined) | undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ export interface ParameterOptions {
    * It must be one of ``! $ & ( ) , / : ; ? @ [ \ ] ^ ` { | } ~``: these can appear in queries, and are percent-encoded
    * in the names and values that this package writes.
    */
-  readonly separator?: string;
+  readonly separator?: string | undefined;
 }
 
 const SEPARATORS = "!$&(),/:;?@[\\]^`{|}~";

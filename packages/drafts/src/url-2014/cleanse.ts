@@ -23,7 +23,7 @@ export interface CleansedString extends Report {
 /** The options of {@link cleanse}. */
 export interface CleanseOptions {
   /** The encoding override: a label of the Encoding Standard. Default: `"utf-8"`. */
-  readonly encoding?: string;
+  readonly encoding?: string | undefined;
 }
 
 /**

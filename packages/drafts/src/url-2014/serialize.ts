@@ -6,7 +6,7 @@ import { serializeHost } from "./serialize-host.ts";
 /** The options of {@link serialize}. */
 export interface SerializeOptions {
   /** The exclude fragment flag. Default: `false`. */
-  readonly excludeFragment?: boolean;
+  readonly excludeFragment?: boolean | undefined;
 }
 
 /**

@@ -13,13 +13,13 @@ const LONGEST = 30_000;
 const MOST = 1000;
 
 interface Runtime {
-  readonly compatibilityFlags?: Readonly<Record<string, boolean>>;
+  readonly compatibilityFlags?: Readonly<Record<string, boolean>> | undefined;
 }
 
 /** Whether a request can wait for another one. In Cloudflare's Workers, it depends on the compatibility date. */
 function canWait(): boolean {
   if (globalThis.navigator?.userAgent !== "Cloudflare-Workers") return true;
-  const { Cloudflare } = globalThis as unknown as { readonly Cloudflare?: Runtime };
+  const { Cloudflare } = globalThis as unknown as { readonly Cloudflare?: Runtime | undefined };
   return Cloudflare?.compatibilityFlags?.handle_cross_request_promise_resolution === true;
 }
 

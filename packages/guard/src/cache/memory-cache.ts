@@ -5,7 +5,7 @@ import type { ResponseCache } from "./response-cache.ts";
 /** The options of a cache in memory. */
 export interface MemoryCacheOptions {
   /** The largest sum of all bodies and headers, in bytes. Default: 67,108,864, which are 64 MiB. */
-  readonly maxBytes?: number;
+  readonly maxBytes?: number | undefined;
 }
 
 /** A response, as it is kept. */

@@ -18,19 +18,21 @@ export interface CachedFetchOptions {
    * The options of the guard in front of the cache. Name your `hosts`, and in `keyHeaders` the headers by which your
    * responses differ. See {@link GuardOptions}.
    */
-  readonly guard?: Omit<GuardOptions, "serverTiming">;
+  readonly guard?: Omit<GuardOptions, "serverTiming"> | undefined;
   /**
    * The cache for the responses, or a function that opens it for each request. By default `caches.default` in
    * Cloudflare's Workers, and `caches.open("anyurl")` in Deno. Node has no `caches`: use `createMemoryCache`.
    */
-  readonly cache?: ResponseCache | (() => ResponseCache | Promise<ResponseCache>);
+  readonly cache?: ResponseCache | (() => ResponseCache | Promise<ResponseCache>) | undefined;
   /** Sends a request to the server, in place of the global `fetch`. It must follow no redirect. */
-  readonly fetch?: (
-    request: PlatformRequest,
-    init: { readonly redirect: "manual"; readonly cache: "no-store" },
-  ) => Promise<PlatformResponse>;
+  readonly fetch?:
+    | ((
+        request: PlatformRequest,
+        init: { readonly redirect: "manual"; readonly cache: "no-store" },
+      ) => Promise<PlatformResponse>)
+    | undefined;
   /** `followNoVarySearch`, to follow the header `No-Vary-Search`. By default, it has no effect. */
-  readonly noVarySearch?: (cache: ResponseCache) => EqualURLs;
+  readonly noVarySearch?: ((cache: ResponseCache) => EqualURLs) | undefined;
 }
 
 /** The options, checked. */
@@ -66,13 +68,13 @@ export function cachedFetchSettings(options: CachedFetchOptions, caller: string)
 /** The global `caches` of some runtimes. */
 interface Caches {
   /** Only Cloudflare has it. */
-  readonly default?: ResponseCache;
+  readonly default?: ResponseCache | undefined;
   open(name: string): Promise<ResponseCache>;
 }
 
 /** Returns a function that opens the cache of the platform; `undefined` in runtimes without `caches`, such as Node. */
 function platformCache(): (() => ResponseCache | Promise<ResponseCache>) | undefined {
-  const { caches } = globalThis as unknown as { readonly caches?: Caches };
+  const { caches } = globalThis as unknown as { readonly caches?: Caches | undefined };
   return caches && (() => caches.default ?? caches.open("anyurl"));
 }
 

@@ -49,7 +49,7 @@ interface Exchange {
   readonly sent: readonly string[];
   readonly services: Services;
   /** Other clients wait until it ends. `undefined` if none waits for this one. */
-  readonly flight?: Flight;
+  readonly flight?: Flight | undefined;
 }
 
 /** Whether a client has waited for the requests of others, and for which. */

@@ -12,7 +12,7 @@ import { digestContent, readContent } from "./read-content.ts";
 /** The options of {@link contentKey}. */
 export interface ContentKeyOptions {
   /** The length of the longest content that has a key, in bytes. Default: 65,536. */
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
 }
 
 /** The cache key of a QUERY request, and the request that it describes. */

@@ -47,9 +47,9 @@ export interface Admission {
   /** An object with the flags, which are found on first access. */
   readonly findings: Findings;
   /** Whether a request passes only because the option `report` is set: with its own URL, not with `href`. */
-  readonly isReported?: boolean;
+  readonly isReported?: boolean | undefined;
   /** Whether the request loses the headers that only a proxy may send. */
-  readonly isStripped?: boolean;
+  readonly isStripped?: boolean | undefined;
 }
 
 /** The request is redirected. */

@@ -36,23 +36,23 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
    * rewrite. A URL that is not canonical only in its scheme or in the spelling of its host, such as `EXAMPLE.com:80`,
    * is always rewritten.
    */
-  readonly mode?: "redirect" | "rewrite" | "redirect-all";
+  readonly mode?: "redirect" | "rewrite" | "redirect-all" | undefined;
   /**
    * The status of redirects. Default: 308. For methods other than GET and HEAD, 308 replaces 301 and 307 replaces 302,
    * since those two let clients change the method.
    */
-  readonly status?: 301 | 302 | 307 | 308;
+  readonly status?: 301 | 302 | 307 | 308 | undefined;
   /**
    * How to make the cache key from the canonical URL. The default profile is `"cache-key"`. With options of its own,
    * the key can leave out parameters that the URL keeps: then fetch `keyRequest`, which has the key as its URL.
    */
-  readonly key?: RequestURLOptions;
+  readonly key?: RequestURLOptions | undefined;
   /**
    * The headers of the client that `keyRequest` has, such as `"Accept-Language"`. By default, it has no headers. Name
    * only headers by which your cache tells responses apart, as `Vary` does. With this option, the result has no `key`,
    * since a URL does not contain the values of headers.
    */
-  readonly keyHeaders?: readonly string[];
+  readonly keyHeaders?: readonly string[] | undefined;
   /**
    * The hosts that the server answers for: `"example.com"`; `"*.example.com"` for subdomains with one label more; or
    * `"**.example.com"` for all subdomains. They are compared without the dot at the end: `example.com.` passes too, and
@@ -63,7 +63,7 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
    * another one, and `"localhost:*"` every port. Requests for other hosts or ports are refused. By default, every host
    * and port is allowed.
    */
-  readonly hosts?: readonly string[];
+  readonly hosts?: readonly string[] | undefined;
   /**
    * What to do with headers by which a proxy names the host, the path, the scheme or the address that the client used:
    * `Forwarded`, `X-Forwarded-*`, `X-Original-URL`, `X-Rewrite-URL`, `X-Real-IP` and their kin, also with other
@@ -74,21 +74,21 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
    * https to itself without end. `"drop"` removes them, and `"refuse"` refuses the request. Choose one of these if
    * clients connect to this server directly; in Cloudflare's Workers, the platform itself sends some of them.
    */
-  readonly forwarded?: "pass" | "drop" | "refuse";
+  readonly forwarded?: "pass" | "drop" | "refuse" | undefined;
   /**
    * The servers that get the requests after the guard, as readers of `@anyurl/readers`: `[nginx(), tomcat()]`. The
    * guard refuses a request if one of them refuses its canonical URL, or reads another host or path in it: one whose
    * segments differ from those of the canonical path, decoded once. It checks the URL of the key as well. The response
    * does not name the server; `message` does.
    */
-  readonly backends?: readonly URLReader[];
+  readonly backends?: readonly URLReader[] | undefined;
   /**
    * Turns the guard into an observer: every request passes as it is, and this function receives what the guard would
    * have done with it, if anything. An exception of the function goes to the console.
    */
-  readonly report?: (finding: Finding<Subject>) => void;
+  readonly report?: ((finding: Finding<Subject>) => void) | undefined;
   /** Whether to measure the time for the header `Server-Timing`. Default: `false`. */
-  readonly serverTiming?: boolean;
+  readonly serverTiming?: boolean | undefined;
 }
 
 /** The options of a guard, checked. */

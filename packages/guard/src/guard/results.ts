@@ -109,7 +109,7 @@ export interface Finding<Subject = PlatformRequest> {
   /** The reason in words. It contains nothing of the URL. */
   readonly message: string;
   /** The `Location` of the redirect, or the URL of the rewritten request. */
-  readonly location?: string;
+  readonly location?: string | undefined;
   /** The client's own request, which passes. */
   readonly request: Subject;
 }

@@ -7,14 +7,14 @@ import { ownMembers } from "@anyurl/common/own";
  */
 export interface NoVarySearch {
   /** The decoded names of the parameters that do not matter. */
-  readonly params?: readonly string[];
+  readonly params?: readonly string[] | undefined;
   /** The decoded names of the only parameters that matter. If it is empty, no parameter matters. */
-  readonly except?: readonly string[];
+  readonly except?: readonly string[] | undefined;
   /**
    * Whether the order of parameters with different names does not matter. The order of those with the same name always
    * does. Default: `false`.
    */
-  readonly keyOrder?: boolean;
+  readonly keyOrder?: boolean | undefined;
 }
 
 /** {@link NoVarySearch}, checked and compiled. */

@@ -20,7 +20,7 @@ export function rememberGuarded(server: EventEmitter): boolean {
 /** Warns once if the server of a request passes upgrades to a library unguarded. */
 export function warnOfUpgrades({ socket }: NodeRequest): void {
   if (isLogged || socket === undefined) return;
-  const { server } = socket as { server?: EventEmitter };
+  const { server } = socket as { server?: EventEmitter | undefined };
   if (server === undefined || server.listenerCount("upgrade") === 0 || guarded.has(server)) return;
   isLogged = true;
   console.error(UPGRADES);

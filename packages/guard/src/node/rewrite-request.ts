@@ -5,7 +5,7 @@ import { cutAuthority, cutTarget } from "../guard/target.ts";
 import type { NodeRequest } from "./types.ts";
 
 /** The property of Express and Connect, which they set before the first middleware runs. */
-export type Routed = NodeRequest & { originalUrl?: string };
+export type Routed = NodeRequest & { originalUrl?: string | undefined };
 
 /**
  * Returns whether a request's target can become a path.

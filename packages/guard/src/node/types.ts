@@ -17,7 +17,7 @@ export interface NodeGuardOptions extends GuardOptions<NodeRequest> {
    * TLS, and `"http"` if not. Set it to `"https"` if a proxy in front of this server ends TLS. The guard never reads
    * it from a header, which any client can send.
    */
-  readonly publicScheme?: "http" | "https";
+  readonly publicScheme?: "http" | "https" | undefined;
 }
 
 /** A request that goes on to the application, as `req.guard`. */
@@ -50,13 +50,13 @@ export type NodeGuard = (req: NodeRequest, res: NodeResponse, next: () => void) 
 declare module "node:http" {
   interface IncomingMessage {
     /** The result of the guard, if it has seen the request. */
-    guard?: NodeGuardResult;
+    guard?: NodeGuardResult | undefined;
   }
 }
 
 declare module "node:http2" {
   interface Http2ServerRequest {
     /** The result of the guard, if it has seen the request. */
-    guard?: NodeGuardResult;
+    guard?: NodeGuardResult | undefined;
   }
 }

@@ -15,7 +15,7 @@ export interface SignedRequest {
    * The request target, for `@request-target`, such as `request.url` of a server in Node. Default: the path and the
    * query of the URL; host and port for the method CONNECT.
    */
-  readonly target?: string;
+  readonly target?: string | undefined;
 }
 
 /** The options of {@link signatureComponents}. */
@@ -29,7 +29,7 @@ export interface SignatureComponentsOptions {
    * The identifiers of components that `components` must have: to verify a signature, those that it must cover, such as
    * `["@method", "@authority"]`. Who signs chooses `components`, and may leave all of them out. Default: none.
    */
-  readonly requires?: readonly string[];
+  readonly requires?: readonly string[] | undefined;
 }
 
 /** A component of a signature base. */

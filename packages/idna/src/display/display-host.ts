@@ -41,12 +41,12 @@ export interface DisplayOptions {
    * `navigator.languages`. If given, a label in a script that none of them is written in stays in ASCII. Latin is shown
    * to all users. Default: no limit.
    */
-  readonly languages?: readonly string[];
+  readonly languages?: readonly string[] | undefined;
   /**
    * The names that users trust, such as `"example.com"`: a host that looks like one of them, or like a subdomain of
    * one, stays in ASCII as a whole. Freeze a long list: its tables are then made once. Default: none.
    */
-  readonly known?: readonly string[];
+  readonly known?: readonly string[] | undefined;
 }
 
 /** The result of {@link displayHost}. */

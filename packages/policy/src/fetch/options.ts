@@ -33,34 +33,34 @@ export interface SafeFetchOptions {
    *   allowed as well. Other names are always allowed, except those of the classes `"loopback"` (`localhost`) and
    *   `"cloud-metadata"`.
    */
-  readonly allow?: readonly (AddressClass | "local-name" | AddressPrefix)[];
+  readonly allow?: readonly (AddressClass | "local-name" | AddressPrefix)[] | undefined;
   /**
    * The addresses to which no connection is made, although `allow` contains them: classes and blocks, as `allow` has
    * them. A block of IPv4 addresses also denies the IPv6 addresses that contain one of them, such as
    * `::ffff:10.0.0.1`. Default: none.
    */
-  readonly deny?: readonly (AddressClass | "local-name" | AddressPrefix)[];
+  readonly deny?: readonly (AddressClass | "local-name" | AddressPrefix)[] | undefined;
   /** The ports to which connections may be made. Default: all except those that the Fetch Standard forbids. */
-  readonly ports?: readonly number[];
+  readonly ports?: readonly number[] | undefined;
   /** The greatest length of a URL, also of a redirect, in characters. Default: no limit. */
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   /** The number of redirects to follow. Default: 10. */
-  readonly maxRedirects?: number;
+  readonly maxRedirects?: number | undefined;
   /** Whether to follow redirects from `https` to `http`. Default: `false`. */
-  readonly allowDowngrade?: boolean;
+  readonly allowDowngrade?: boolean | undefined;
   /** The time until the response is received, in milliseconds: 1 to 2,147,483,647. Default: 30,000. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /**
    * The greatest length of the response's body after decoding (gzip and so on), in bytes. Before decoding, the body can
    * be longer by a 64th and 1,024 bytes, which encodings may add. Default: 10,485,760 (10 MiB).
    */
-  readonly maxBytes?: number;
+  readonly maxBytes?: number | undefined;
   /**
    * Other programs that read the URL, as readers of `@anyurl/readers`: `[python(), curl()]`. The function refuses a
    * URL, and a redirect's, if one of them reads another host in it: see `agreedHref`. By default,
    * the URL is read as RFC 3986 describes it; `[]` compares nothing.
    */
-  readonly readers?: readonly URLReader[];
+  readonly readers?: readonly URLReader[] | undefined;
   /**
    * Looks up the addresses of a name, as `dns.lookup` does, which is the default. Use it for another resolver or a
    * cache. It is called with the option `all`, and not for hosts that are addresses.
@@ -68,7 +68,7 @@ export interface SafeFetchOptions {
    * It may return any address: each one is checked like the default's, and the connection is made to one of
    * them. If one address is not allowed, none is used.
    */
-  readonly lookup?: LookupFunction;
+  readonly lookup?: LookupFunction | undefined;
 }
 
 /** A list of addresses: their classes, and blocks. */

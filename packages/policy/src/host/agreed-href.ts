@@ -9,12 +9,12 @@ import { domainToASCII, Failure, type FailureReason, isFailure, type LocatedURL,
 /** The options of {@link agreedHref}. */
 export interface AgreedHrefOptions {
   /** The base URL of a relative URL. */
-  readonly base?: string | URL;
+  readonly base?: string | URL | undefined;
   /**
    * The programs that read the URL beside a browser, as readers of `@anyurl/readers`: `[curl(), python()]`. By default,
    * the URL is read as RFC 3986 describes it, as for the flag `"different-hosts"`.
    */
-  readonly readers?: readonly URLReader[];
+  readonly readers?: readonly URLReader[] | undefined;
 }
 
 /**

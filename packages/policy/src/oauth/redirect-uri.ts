@@ -12,7 +12,7 @@ export interface MatchRedirectURIOptions {
    * Default: `true`. RFC 8252 advises clients to register addresses instead (section 8.3): with `false`, only those
    * allow every port.
    */
-  readonly localhost?: boolean;
+  readonly localhost?: boolean | undefined;
 }
 
 /** Why {@link matchRedirectURI} refuses a redirect URI. */

@@ -21,49 +21,49 @@ import { compilePlain } from "./plain.ts";
 /** The options of `createURLPolicy`. All but `readers` and `siteOf` are values of JSON. */
 export interface URLPolicyOptions {
   /** The schemes, without their colons. Default: `["http", "https"]`. */
-  readonly schemes?: readonly string[];
+  readonly schemes?: readonly string[] | undefined;
   /**
    * The hosts: `"example.com"`; `"*.example.com"` for subdomains with one label more; `"**.example.com"` for all
    * subdomains. Each in any spelling that the URL Standard accepts, and compared without the final dot. A host without
    * a port allows the ports of `ports`, or else the default port of its scheme; `"localhost:3000"` allows one port,
    * `"localhost:*"` every port. By default, every host is allowed.
    */
-  readonly hosts?: readonly string[];
+  readonly hosts?: readonly string[] | undefined;
   /**
    * The ports, or `"any"`, for hosts that name none. By default, with `hosts`, the default port of the scheme; without
    * `hosts`, every port.
    */
-  readonly ports?: readonly number[] | "any";
+  readonly ports?: readonly number[] | "any" | undefined;
   /**
    * The paths: `"/hooks"`; `"/hooks/*"`, in which a star is one segment that is not empty; `"/hooks/**"` for `/hooks/`
    * and everything below it. A path in which servers may read another one is in no list: one that a guard of
    * `@anyurl/guard` refuses by default, such as `/hooks/..;/admin`, or with an encoded dot. By default, every
    * path is allowed.
    */
-  readonly paths?: readonly string[];
+  readonly paths?: readonly string[] | undefined;
   /**
    * The classes of hosts, as `classifyHost` of `@anyurl/policy` names them: `["domain", "public"]` refuses
    * addresses of private networks, the machine itself, and metadata services. It does not see the address of a domain:
    * to fetch a URL, use `createSafeFetch` of `@anyurl/policy/fetch`. By default, every class is allowed.
    */
-  readonly classes?: readonly HostClass[];
+  readonly classes?: readonly HostClass[] | undefined;
   /**
    * The sites, as `siteOf` returns them: `["https://example.co.uk"]` allows the host `example.co.uk` and the hosts
    * below it, on every port, unless a public suffix such as `github.io` lies between. By default, every site is
    * allowed.
    */
-  readonly sites?: readonly string[];
+  readonly sites?: readonly string[] | undefined;
   /** `siteOf` of `anyurl/site`, which has the Public Suffix List. `sites` needs it. */
-  readonly siteOf?: (url: string) => unknown;
+  readonly siteOf?: ((url: string) => unknown) | undefined;
   /** `"allow"` allows a user name and a password. Default: `"refuse"`. */
-  readonly userinfo?: "refuse" | "allow";
+  readonly userinfo?: "refuse" | "allow" | undefined;
   /** The greatest length of the text and of the `href`, in UTF-16 code units. Default: 8192. */
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   /**
    * The programs that use the URL after the check, as readers of `@anyurl/readers`: `[curl(), python()]`. A URL in
    * which one of them reads another host is refused.
    */
-  readonly readers?: readonly URLReader[];
+  readonly readers?: readonly URLReader[] | undefined;
 }
 
 /** The options as decisions need them. `undefined` allows everything. */

@@ -32,13 +32,15 @@ export function makeAccepted(
 }
 
 /** A refusal without the members that are `null`, or the input's fault. */
-export type MadeRefusal = Pick<Refusal, "reason" | "message"> & Partial<Refusal>;
+export type MadeRefusal = Pick<Refusal, "reason" | "message"> & {
+  readonly [Name in keyof Refusal]?: Refusal[Name] | undefined;
+};
 
 /** Returns the reading of an input that the reader refuses, with the components that it finds nevertheless, if any. */
 export function makeRefused(
   reader: string,
   { of = "input", reason, message, offset = null, length = null }: MadeRefusal,
-  { components = null, ...rest }: Rest & { readonly components?: ReadingComponents | null } = {},
+  { components = null, ...rest }: Rest & { readonly components?: ReadingComponents | null | undefined } = {},
 ): Reading {
   const refusal = Object.freeze({ of, reason, message, offset, length });
   return make({ reader, components: components && Object.freeze({ ...components }), href: null, refusal }, rest);

@@ -11,7 +11,7 @@ export interface ParserRefusal {
   /** The fault of the URL, without its text. */
   readonly message: string;
   /** The offset in the input, in UTF-16 code units; left out if the parser returns no offset. */
-  readonly offset?: number;
+  readonly offset?: number | undefined;
 }
 
 /** The model of a parser. */

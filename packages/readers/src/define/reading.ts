@@ -55,7 +55,7 @@ export interface Reading {
    * The path by which a server chooses what answers: decoded, and split at its slashes; in lower case if the server
    * ignores the case. Bytes that are not UTF-8 are U+FFFD. Only servers have it.
    */
-  readonly segments?: readonly string[];
+  readonly segments?: readonly string[] | undefined;
 }
 
 /** The context of an input: the page or the request that contains it. */
@@ -92,7 +92,7 @@ export interface Reader {
   /** A title for people: `"URL, W3C Working Draft of 24 May 2012"`. */
   readonly title: string;
   /** The versions of the program against which the reader is tested. Documents have no such versions. */
-  readonly testedVersions?: readonly string[];
+  readonly testedVersions?: readonly string[] | undefined;
   /** Reads an input. Returns a reading for every string, and throws nothing. */
   read(input: string, context?: ReaderContext): Reading;
 }

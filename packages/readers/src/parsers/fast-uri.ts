@@ -16,7 +16,7 @@ import { changesOf, FAST_URI_VERSIONS, type FastURIVersion, type Has } from "./f
 /** The options of {@link fastURI}. */
 export interface FastURIOptions {
   /** The version, from 3.1.0 to 4.2.4. Almost every release changed how URIs are read. Default: `"4.2.4"`. */
-  readonly version?: FastURIVersion;
+  readonly version?: FastURIVersion | undefined;
 }
 
 /**

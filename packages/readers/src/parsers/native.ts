@@ -25,7 +25,7 @@ export const native = /* @__PURE__ */ makeFactory<NoOptions>({
   testedVersions: [],
   options: {},
   reading(input, { base }) {
-    const { URL } = globalThis as { readonly URL?: NativeURL };
+    const { URL } = globalThis as { readonly URL?: NativeURL | undefined };
     if (typeof URL !== "function") {
       return makeRefused(NAME, { of: "reader", reason: "no-url-class", message: "this runtime has no URL class" });
     }

@@ -11,7 +11,7 @@ export interface NodeURLParseOptions {
    * The major version of Node.js. Since 26, a host with a port that is not a number is refused; before 24, invalid
    * Punycode is. Default: `"26"`.
    */
-  readonly version?: NodeVersion;
+  readonly version?: NodeVersion | undefined;
 }
 
 /**

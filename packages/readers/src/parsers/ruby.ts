@@ -14,7 +14,7 @@ export interface RubyOptions {
   /**
    * `"3.3"`, the default, or `"3.1"`, for versions that refuse a reference such as `//a@b@c`, where 3.3 finds a path.
    */
-  readonly version?: "3.3" | "3.1";
+  readonly version?: "3.3" | "3.1" | undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { trimInput } from "../steps/trim.ts";
 /** The options of {@link urijs}. */
 export interface URIjsOptions {
   /** Whether hosts with other characters than letters, digits, `.`, `-`, `_` and `:` are refused. Default: `false`. */
-  readonly preventInvalidHostname?: boolean;
+  readonly preventInvalidHostname?: boolean | undefined;
 }
 
 /**

@@ -21,7 +21,7 @@ import { decodeURIOnce, MALFORMED } from "../steps/uri-component.ts";
 /** The options of {@link astro}. */
 export interface AstroOptions {
   /** The kind of the routes: parameters of `"pages"` lack `.html` at the end of a path. Default: `"pages"`. */
-  readonly routes?: "pages" | "endpoints";
+  readonly routes?: "pages" | "endpoints" | undefined;
 }
 
 /**

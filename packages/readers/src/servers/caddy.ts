@@ -21,7 +21,7 @@ export interface CaddyOptions {
    * The version. Matchers of `"2.6"` ignore dots and spaces at the end of a path, and it accepts an empty Host header.
    * Default: `"2.11"`.
    */
-  readonly version?: "2.11" | "2.6";
+  readonly version?: "2.11" | "2.6" | undefined;
 }
 
 /**

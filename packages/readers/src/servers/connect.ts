@@ -17,9 +17,9 @@ import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 /** The options of {@link connect}. */
 export interface ConnectOptions {
   /** The routes of the application, in their order: the paths for which it uses middleware. Default: any path. */
-  readonly routes?: readonly string[];
+  readonly routes?: readonly string[] | undefined;
   /** The major version of Node.js, whose `url.parse` reads targets with a number sign. Default: `"26"`. */
-  readonly node?: NodeVersion;
+  readonly node?: NodeVersion | undefined;
 }
 
 /**

@@ -15,9 +15,9 @@ import { decodeComponents, lowerSegments, MALFORMED } from "../steps/uri-compone
 /** The options of {@link express}. */
 export interface ExpressOptions {
   /** The setting `case sensitive routing`. Default: `false`: routes ignore case. */
-  readonly caseSensitiveRouting?: boolean;
+  readonly caseSensitiveRouting?: boolean | undefined;
   /** The major version of Node.js, whose `url.parse` reads targets with a number sign. Default: `"26"`. */
-  readonly node?: NodeVersion;
+  readonly node?: NodeVersion | undefined;
 }
 
 /**

@@ -15,13 +15,13 @@ import { decodeComponents, lowerSegments, MALFORMED } from "../steps/uri-compone
 /** The options of {@link fastify}: its router's. */
 export interface FastifyOptions {
   /** Whether routes match case. Default: `true`. */
-  readonly caseSensitive?: boolean;
+  readonly caseSensitive?: boolean | undefined;
   /** Whether several slashes in a row count as one. Default: `false`. */
-  readonly ignoreDuplicateSlashes?: boolean;
+  readonly ignoreDuplicateSlashes?: boolean | undefined;
   /** Whether a slash at the end is ignored. Default: `false`. */
-  readonly ignoreTrailingSlash?: boolean;
+  readonly ignoreTrailingSlash?: boolean | undefined;
   /** Whether a semicolon ends the path, as a question mark does. Default: `false`. */
-  readonly useSemicolonDelimiter?: boolean;
+  readonly useSemicolonDelimiter?: boolean | undefined;
 }
 
 /**

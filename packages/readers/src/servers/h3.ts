@@ -25,13 +25,13 @@ import { decodeComponents, decodeOrWritten, MALFORMED } from "../steps/uri-compo
 /** The options of {@link h3}. */
 export interface H3Options {
   /** The version. Default: `"2"`. Nitro 2 and Nuxt have version 1, and Nitro 3.0.0 a release candidate of version 2. */
-  readonly version?: "1" | "2" | "2.0.1-rc";
+  readonly version?: "1" | "2" | "2.0.1-rc" | undefined;
   /**
    * The routes of `app.use`, in their order. In version 1, each matches all paths that begin with its text: `"/admin"`
    * matches `/adminx`. The others ignore it. The default, `[]`, is right for an application whose routes are all in a
    * router.
    */
-  readonly routes?: readonly string[];
+  readonly routes?: readonly string[] | undefined;
 }
 
 /**

@@ -21,7 +21,7 @@ import { decodeAllButReserved, decodeWherePossible } from "../steps/uri-componen
 /** The options of {@link hono}. */
 export interface HonoOptions {
   /** Whether a slash at the end counts. Default: `true`. */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
 }
 
 /**

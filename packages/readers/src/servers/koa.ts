@@ -20,9 +20,9 @@ import { decodeOrWritten, lowerSegments } from "../steps/uri-component.ts";
 /** The options of {@link koa}. */
 export interface KoaOptions {
   /** The option `sensitive` of the router. Default: `false`: routes ignore case. */
-  readonly sensitive?: boolean;
+  readonly sensitive?: boolean | undefined;
   /** The major version of Node.js, whose `url.parse` reads targets with a number sign. Default: `"26"`. */
-  readonly node?: NodeVersion;
+  readonly node?: NodeVersion | undefined;
 }
 
 /**

@@ -16,9 +16,9 @@ import { decodeComponents, LAST_SLASH, MALFORMED } from "../steps/uri-component.
 /** The options of {@link next}. */
 export interface NextOptions {
   /** The router of the application. `"pages"` has data of pages below `/_next/data/`. Default: `"app"`. */
-  readonly router?: "app" | "pages";
+  readonly router?: "app" | "pages" | undefined;
   /** The ID of the build, which paths of data contain: `generateBuildId`. Default: `""`, for any ID. */
-  readonly buildId?: string;
+  readonly buildId?: string | undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ import { decodeComponents, lowerSegments } from "../steps/uri-component.ts";
 /** The options of {@link reactRouter}. */
 export interface ReactRouterOptions {
   /** The option `caseSensitive` of all routes. Default: `false`: routes ignore case. */
-  readonly caseSensitive?: boolean;
+  readonly caseSensitive?: boolean | undefined;
 }
 
 /**

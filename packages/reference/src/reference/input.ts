@@ -13,19 +13,19 @@ export const RESOLUTIONS: readonly Resolution[] = ["strict", "legacy", "whatwg"]
 
 /** The components that `URLReference.with` changes. `null` removes a component; one that is left out stays. */
 export interface ReferenceChanges {
-  readonly scheme?: string | null;
+  readonly scheme?: string | null | undefined;
   /** `null` removes the whole authority; `""` makes it empty. To change it, set its components. */
-  readonly authority?: "" | null;
-  readonly username?: string | null;
-  readonly password?: string | null;
-  readonly host?: string | null;
-  readonly port?: Port | null;
-  readonly drive?: string | null;
-  readonly pathRoot?: "/" | null;
-  readonly dirs?: readonly string[];
-  readonly file?: string | null;
-  readonly query?: string | null;
-  readonly fragment?: string | null;
+  readonly authority?: "" | null | undefined;
+  readonly username?: string | null | undefined;
+  readonly password?: string | null | undefined;
+  readonly host?: string | null | undefined;
+  readonly port?: Port | null | undefined;
+  readonly drive?: string | null | undefined;
+  readonly pathRoot?: "/" | null | undefined;
+  readonly dirs?: readonly string[] | undefined;
+  readonly file?: string | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly fragment?: string | null | undefined;
 }
 
 export const CHANGE_KEYS: readonly string[] = [

@@ -27,7 +27,7 @@ export interface Found {
   readonly end: number;
   readonly fix: Edit | null;
   /** Whether it makes the URL invalid. */
-  readonly fatal?: true;
+  readonly fatal?: true | undefined;
 }
 
 /** The properties of a base that decide how references are read. */

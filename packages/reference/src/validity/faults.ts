@@ -48,9 +48,9 @@ export interface Fault {
   /** The length of the fault in UTF-16 code units. */
   readonly length: number;
   /** The status of a rejected, tolerated or fixed character. */
-  readonly status?: CharacterStatus;
+  readonly status?: CharacterStatus | undefined;
   /** The reason why a host or port is invalid. */
-  readonly reason?: FailureReason;
+  readonly reason?: FailureReason | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface ValidationOptions {
    * The greatest number of errors: an integer of at least 1, or `Infinity`. A URL can have an error for each of its
    * characters. Default: 1000.
    */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 const DEFAULT_LIMIT = 1000;

@@ -12,7 +12,7 @@ export interface TransformOptions {
    * `true`. With `false`, this scheme is ignored, which section 5.2.2 allows for old references: "http:g" is "g" on
    * an http base.
    */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
 }
 
 /**

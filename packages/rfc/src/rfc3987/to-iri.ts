@@ -15,7 +15,7 @@ export interface ToIRIOptions {
    * Whether to also convert the labels of a host that are in Punycode (`xn--`). Use it for schemes whose hosts are
    * domain names, such as http. Default: `false`.
    */
-  readonly idna?: boolean;
+  readonly idna?: boolean | undefined;
 }
 
 /**

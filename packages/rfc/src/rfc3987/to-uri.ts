@@ -1,4 +1,5 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
+import type { Complete } from "@anyurl/common/own";
 import { normalizeNFC } from "@anyurl/specification/hosts/idna";
 import type { URLInput } from "@anyurl/specification/model/model";
 import { EXCLUDED } from "../rfc3986/characters.ts";
@@ -14,18 +15,18 @@ export interface ToURIOptions {
    * Whether to convert a host that is a name by ToASCII instead of percent-encoding it. Use it for schemes whose hosts
    * are domain names, such as http. Default: `false`.
    */
-  readonly idna?: boolean;
+  readonly idna?: boolean | undefined;
   /**
    * Whether to normalise the text to Normalization Form C first (step 1, variants a and b). Use it for text that was
    * typed from paper, or decoded from an encoding that is not one of Unicode: in some of these, a decoder returns the
    * same text in another form. Default: `false`, since text that was in Unicode must stay as it is (variant c).
    */
-  readonly nfc?: boolean;
+  readonly nfc?: boolean | undefined;
   /**
    * Whether to also percent-encode the printable characters of ASCII that URIs do not contain: `< > " { } | \ ^`, the
    * grave accent and the space. Default: `false`: with one of these, the text is invalid.
    */
-  readonly encodeExcluded?: boolean;
+  readonly encodeExcluded?: boolean | undefined;
 }
 
 const OPTIONS: readonly (keyof ToURIOptions)[] = ["idna", "nfc", "encodeExcluded"];
@@ -61,7 +62,7 @@ export function toURI(input: URLInput, options?: ToURIOptions): string {
   return encode(idna ? withDomainInASCII(iri) : iri);
 }
 
-function complete(options: ToURIOptions | undefined): Required<ToURIOptions> {
+function complete(options: ToURIOptions | undefined): Complete<ToURIOptions> {
   if (options !== undefined) requireOptions(options, OPTIONS, "rfc3987.toURI: the options");
   const { idna = false, nfc = false, encodeExcluded = false } = options ?? {};
   requireBoolean(idna, "rfc3987.toURI: the option idna");

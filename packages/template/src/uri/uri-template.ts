@@ -11,7 +11,7 @@ import type { URIMatch, URIValues, URIVariable } from "./types.ts";
 /** The options of {@link URITemplate}. */
 export interface URITemplateOptions {
   /** Whether the constructor refuses a template that `match` cannot reverse. Default: `false`. */
-  readonly match?: boolean;
+  readonly match?: boolean | undefined;
 }
 
 /**

@@ -22,7 +22,7 @@ export interface ByteReadableStream {
   ): Stage["readable"];
   pipeTo(destination: object, options?: object): Promise<void>;
   tee(): [ByteReadableStream, ByteReadableStream];
-  values(options?: { readonly preventCancel?: boolean }): ByteStreamIterator;
+  values(options?: { readonly preventCancel?: boolean | undefined }): ByteStreamIterator;
   [Symbol.asyncIterator](): ByteStreamIterator;
 }
 

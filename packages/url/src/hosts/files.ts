@@ -13,7 +13,7 @@ const START = "exec execFile execFileSync execSync fork spawn spawnSync";
 interface Host {
   readonly Deno?: unknown;
   readonly Bun?: unknown;
-  readonly process?: { getBuiltinModule?(name: string): object | undefined };
+  readonly process?: { getBuiltinModule?(name: string): object | undefined } | undefined;
 }
 
 /** NOTE: Node's functions take all objects with the attributes of a URL, except `format` with options. */

@@ -4,11 +4,11 @@
 interface Process {
   readonly platform?: unknown;
   readonly cwd?: unknown;
-  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly env?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 function findProcess(): Process | undefined {
-  return (globalThis as { process?: Process }).process;
+  return (globalThis as { process?: Process | undefined }).process;
 }
 
 /** Whether the program runs on Windows. */

@@ -8,7 +8,7 @@ import { contains, getMask, type PercentEncodeSet, type PercentEncodeSetName } f
 /** How to write spaces. */
 export interface PercentEncodeOptions {
   /** Whether a space becomes "+", as in application/x-www-form-urlencoded. Default: `false`. */
-  readonly spaceAsPlus?: boolean;
+  readonly spaceAsPlus?: boolean | undefined;
 }
 
 /**

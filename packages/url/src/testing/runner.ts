@@ -6,7 +6,7 @@ const VITEST = Symbol.for("expect-global");
 interface Global {
   readonly expect?: unknown;
   readonly [VITEST]?: unknown;
-  readonly Bun?: { jest?(path: string): { readonly expect?: unknown } };
+  readonly Bun?: { jest?(path: string): { readonly expect?: unknown } } | undefined;
 }
 
 /** Returns the `expect` of Vitest, Jest or Bun, or `undefined` if none of them runs this module. */

@@ -101,11 +101,11 @@ export interface QueryOptions {
    * Bytes that are not UTF-8 become U+FFFD. Parameters that contain `;`, by which some servers separate parameters,
    * stay unchanged. Default: `"keep"`.
    */
-  readonly values?: "keep" | "form";
+  readonly values?: "keep" | "form" | undefined;
   /** Patterns of the names to keep. An empty array deletes all parameters. By default, all are kept. */
-  readonly allow?: readonly string[];
+  readonly allow?: readonly string[] | undefined;
   /** Patterns of the names to delete. By default, none. */
-  readonly deny?: readonly string[];
+  readonly deny?: readonly string[] | undefined;
   /**
    * Whether to delete the parameters that `TRACKING_PARAMETERS` lists, in any case, and also after `amp;`, which links
    * that were escaped for HTML contain. Default: `"keep"`.
@@ -113,7 +113,7 @@ export interface QueryOptions {
    * A parameter that contains `;` is kept: a server that separates parameters by `;` would lose those after it. `deny`
    * deletes it.
    */
-  readonly tracking?: "keep" | "remove";
+  readonly tracking?: "keep" | "remove" | undefined;
   /**
    * Returns more patterns of parameters to delete, for one URL, such as the tracking parameters of its site. They are
    * matched as in `tracking`. Must return the same for the same URL. Each array is compiled once: return the same one
@@ -121,110 +121,110 @@ export interface QueryOptions {
    *
    * @param url the canonical URL, without its query and fragment
    */
-  readonly rules?: (url: string) => readonly string[] | undefined;
+  readonly rules?: ((url: string) => readonly string[] | undefined) | undefined;
   /**
    * Whether to sort the parameters by name, in the order of UTF-16 code units, as `URLSearchParams.prototype.sort`
    * does: parameters of the same name keep their order. So do all, if the query contains `;`, or a name with `.`, `[`,
    * `]`, a space or U+0000, some of which PHP, qs and Rack read as one. `"name-value"` sorts in any case, and
    * parameters of the same name by their decoded values. Default: `false`.
    */
-  readonly sort?: boolean | "name-value";
+  readonly sort?: boolean | "name-value" | undefined;
   /** Which of several parameters of the same name to keep: `"first"`, `"last"`, or all with `"keep"`, the default. */
-  readonly duplicates?: "keep" | "first" | "last";
+  readonly duplicates?: "keep" | "first" | "last" | undefined;
   /** Whether to delete parameters without a value (`a` and `a=`) and empty pieces between two `&`. Default: `false`. */
-  readonly dropEmpty?: boolean;
+  readonly dropEmpty?: boolean | undefined;
 }
 
 /** The options of a canonicaliser. Rules that you leave out come from the profile. */
 export interface CanonicalizeOptions {
   /** The profile: `"rfc3986"` by default. */
-  readonly profile?: Profile;
+  readonly profile?: Profile | undefined;
   /** The absolute URL that relative references are resolved against. By default there is none. */
-  readonly base?: string | URL;
+  readonly base?: string | URL | undefined;
   /**
    * The scheme of inputs that start with a host: `example.com/a`, `//example.com` or `example.com:8080`. By default,
    * they are invalid. It cannot be used with a base.
    */
-  readonly defaultScheme?: "https" | "http";
+  readonly defaultScheme?: "https" | "http" | undefined;
   /** Whether to replace `http` by `https`, so that both have one key. A URL with another port than 80 stays. */
-  readonly scheme?: "keep" | "https";
+  readonly scheme?: "keep" | "https" | undefined;
   /** Whether to decode `%41` to `A`, and so on for ASCII letters, digits and `-._~`. Decodes once: `%2541` stays. */
-  readonly decodeUnreserved?: boolean;
+  readonly decodeUnreserved?: boolean | undefined;
   /** Whether to write `%2f` as `%2F`. */
-  readonly uppercaseHex?: boolean;
+  readonly uppercaseHex?: boolean | undefined;
   /**
    * Whether to percent-encode the characters that RFC 3986 forbids and the URL Standard's parser leaves: `"`, `<`, `>`,
    * `\`, `^`, `` ` ``, `{`, `|`, `}`, and spaces in opaque paths. Those in the host of a special scheme stay, since a
    * parser would decode them again.
    */
-  readonly encodeForbidden?: boolean;
+  readonly encodeForbidden?: boolean | undefined;
   /**
    * Whether to convert percent-encoded text to Normalization Form C, with the same Unicode version in every runtime.
    * Text that is not valid UTF-8 stays.
    */
-  readonly nfc?: boolean;
+  readonly nfc?: boolean | undefined;
   /**
    * Whether to merge each run of slashes and backslashes in the path to one slash, before dot segments are resolved.
    * Special schemes only. `"keep-urls"` keeps two slashes after a segment that is a scheme, such as `https:` or `s3:`,
    * for paths that contain a URL, as in web archives: `/web/2026/https://example.com//a` becomes
    * `/web/2026/https://example.com/a`. But a server that merges slashes sees a different path.
    */
-  readonly mergeSlashes?: boolean | "keep-urls";
+  readonly mergeSlashes?: boolean | "keep-urls" | undefined;
   /**
    * The slash at the end of a path: `"remove"` removes it, except the root's; `"add"` adds one unless the last segment
    * contains a dot, as file names do.
    */
-  readonly trailingSlash?: "keep" | "add" | "remove";
+  readonly trailingSlash?: "keep" | "add" | "remove" | undefined;
   /** File names such as `index.html`, which are removed from the end of a path, since they mean their folder. */
-  readonly indexFiles?: readonly string[];
+  readonly indexFiles?: readonly string[] | undefined;
   /** The dots at the end of a domain, which mark it as fully qualified in the DNS. */
-  readonly trailingDot?: "keep" | "remove";
+  readonly trailingDot?: "keep" | "remove" | undefined;
   /** The label `www` at the start of a domain, if at least two labels follow. */
-  readonly www?: "keep" | "remove";
+  readonly www?: "keep" | "remove" | undefined;
   /** The user name and the password. */
-  readonly userinfo?: "keep" | "remove";
+  readonly userinfo?: "keep" | "remove" | undefined;
   /** A `?` with nothing after it. */
-  readonly emptyQuery?: "keep" | "remove";
+  readonly emptyQuery?: "keep" | "remove" | undefined;
   /** The fragment, with its `#`. */
-  readonly fragment?: "keep" | "remove";
+  readonly fragment?: "keep" | "remove" | undefined;
   /** How to treat `%2F` in a path: `"flag"` by default. */
-  readonly encodedSlash?: Treatment;
+  readonly encodedSlash?: Treatment | undefined;
   /** How to treat `%5C` in a path: `"flag"` by default. */
-  readonly encodedBackslash?: Treatment;
+  readonly encodedBackslash?: Treatment | undefined;
   /** How to treat `%00` in a path: `"flag"` by default. */
-  readonly encodedNul?: Treatment;
+  readonly encodedNul?: Treatment | undefined;
   /** How to treat a path that decodes to text that is percent-encoded, such as `%2541`: `"flag"` by default. */
-  readonly multiplyEncoded?: Treatment;
+  readonly multiplyEncoded?: Treatment | undefined;
   /**
    * How to treat a segment that another reader takes for `.`, `..` or an empty one: without its parameters (`/..;/`,
    * `/;x/admin`), or after it decodes `%2F`, `%5C`, `%3B` or text that is encoded twice (`/..%2fadmin`). An empty
    * segment at the end, as in `/;x`, is not one. `"flag"` by default.
    */
-  readonly hiddenDotSegment?: Treatment;
+  readonly hiddenDotSegment?: Treatment | undefined;
   /** How to treat a `%` without two hexadecimal digits after it, as in `/%zz` and `/%u002e`: `"flag"` by default. */
-  readonly malformedEncoding?: Treatment;
+  readonly malformedEncoding?: Treatment | undefined;
   /**
    * How to treat a path that decodes to bytes that are not UTF-8: overlong forms such as `%C0%AE`, surrogates, and
    * sequences that are cut. `"flag"` by default.
    */
-  readonly invalidUTF8?: Treatment;
+  readonly invalidUTF8?: Treatment | undefined;
   /** How to treat control characters: `%01` to `%1F`, `%7F`, and `%C2%80` to `%C2%9F`. `"flag"` by default. */
-  readonly encodedControl?: Treatment;
+  readonly encodedControl?: Treatment | undefined;
   /** How to treat `%3F`, `%23` and `%3B`, the encoded `?`, `#` and `;`, in a path: `"flag"` by default. */
-  readonly encodedDelimiter?: Treatment;
+  readonly encodedDelimiter?: Treatment | undefined;
   /**
    * How to treat characters that Unicode's form NFKC turns into text with a dot, `/`, `\`, `?`, `#`, `;` or `%`, such
    * as U+FF0F (`／`) and U+2026 (`…`): `"flag"` by default. https://www.unicode.org/reports/tr15/
    */
-  readonly compatibilityDelimiter?: Treatment;
+  readonly compatibilityDelimiter?: Treatment | undefined;
   /** How to treat `;` in a path, where Java's servers find parameters: `"flag"` by default. */
-  readonly pathParameters?: Treatment;
+  readonly pathParameters?: Treatment | undefined;
   /** The rules for parameters. Each rule that you leave out is the profile's. */
-  readonly query?: QueryOptions;
+  readonly query?: QueryOptions | undefined;
   /**
    * The greatest length of the result, in characters: of the canonical URL, with its fragment if that is kept, or of
    * the key of a key profile: an integer of at least 1. A longer one is a {@link Failure} with the reason `"too-long"`.
    * By default, there is no limit.
    */
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
 }

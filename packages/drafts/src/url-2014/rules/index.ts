@@ -90,7 +90,7 @@ function makeRule<Value>(name: RuleName, section: string, body: Body<Value>): Ru
 
 /** Freezes a list, or components with their path. */
 function frozen<Value>(value: Value): Value {
-  const { path: names } = Object(value) as { path?: readonly string[] };
+  const { path: names } = Object(value) as { path?: readonly string[] | undefined };
   if (names !== undefined) Object.freeze(names);
   return Object.freeze(value);
 }

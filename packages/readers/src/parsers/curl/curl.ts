@@ -11,11 +11,11 @@ import { type CurlVersion, normalHost } from "./host.ts";
 /** The options of {@link curl}. */
 export interface CurlOptions {
   /** Whether URLs may lack a scheme, which curl then guesses: `CURLU_GUESS_SCHEME`. Default: `true`. */
-  readonly guessScheme?: boolean;
+  readonly guessScheme?: boolean | undefined;
   /** Whether dot segments stay: `--path-as-is`. Default: `false`. */
-  readonly pathAsIs?: boolean;
+  readonly pathAsIs?: boolean | undefined;
   /** The version, whose checks of hosts differ. Default: `"8.23"`. */
-  readonly version?: CurlVersion;
+  readonly version?: CurlVersion | undefined;
 }
 
 /**

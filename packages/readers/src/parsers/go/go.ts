@@ -12,7 +12,7 @@ import { type GoVersion, parseHost, splitHostPort } from "./host.ts";
 /** The options of {@link go}. */
 export interface GoOptions {
   /** `"1.27"`, the default, or `"1.19"`, for versions that do not check what is in the brackets of a host. */
-  readonly version?: GoVersion;
+  readonly version?: GoVersion | undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ import { isAuthority, isBlank, isHost, isUserinfo } from "./url-checks.ts";
 /** The options of {@link javaURL}. */
 export interface JavaURLOptions {
   /** The version of OpenJDK; 25 checks the authority, 17 only the host. Default: `"25"`. */
-  readonly version?: "25" | "17";
+  readonly version?: "25" | "17" | undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ import { escapeURL } from "./escape.ts";
 /** The options of {@link perl}. */
 export interface PerlOptions {
   /** `"5.40"`, the default, or `"5.17"`, which knows fewer schemes, and whose hosts keep the colon of an empty port. */
-  readonly version?: PerlVersion;
+  readonly version?: PerlVersion | undefined;
 }
 
 /**

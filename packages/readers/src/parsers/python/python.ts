@@ -11,9 +11,9 @@ export interface PythonOptions {
   /**
    * The function that reads the URL. `"urlparse"` also splits off the parameters of the path. Default: `"urlsplit"`.
    */
-  readonly function?: "urlsplit" | "urlparse";
+  readonly function?: "urlsplit" | "urlparse" | undefined;
   /** `"3.13"`, the default, for this and later versions; or `"3.11"`, which accepts more brackets. */
-  readonly version?: PythonVersion;
+  readonly version?: PythonVersion | undefined;
 }
 
 /**

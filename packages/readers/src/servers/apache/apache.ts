@@ -17,11 +17,11 @@ import { readHost } from "./host.ts";
 /** The options of {@link apache}: directives of its configuration. */
 export interface ApacheOptions {
   /** The directive `AllowEncodedSlashes`: what to do with `%2F` in paths. Default: `"off"`, which refuses it. */
-  readonly allowEncodedSlashes?: "off" | "on" | "nodecode";
+  readonly allowEncodedSlashes?: "off" | "on" | "nodecode" | undefined;
   /** The directive `MergeSlashes`: whether several slashes in a row count as one. Default: `true`. */
-  readonly mergeSlashes?: boolean;
+  readonly mergeSlashes?: boolean | undefined;
   /** The directive `HttpProtocolOptions`. Default: `"strict"`. */
-  readonly httpProtocolOptions?: "strict" | "unsafe";
+  readonly httpProtocolOptions?: "strict" | "unsafe" | undefined;
 }
 
 /**

@@ -20,14 +20,14 @@ export interface HAProxyOptions {
    * The normalizers of `http-request normalize-uri`, in their order: `["percent-decode-unreserved",
    * "path-strip-dotdot full"]`. Default: none.
    */
-  readonly normalizeURI?: readonly HAProxyNormalizer[];
+  readonly normalizeURI?: readonly HAProxyNormalizer[] | undefined;
   /**
    * Whether targets may contain "#" and bytes that are not ASCII: `option accept-unsafe-violations-in-http-request`, in
    * version 2.6 `option accept-invalid-http-request`. Default: `false`.
    */
-  readonly acceptUnsafeViolations?: boolean;
+  readonly acceptUnsafeViolations?: boolean | undefined;
   /** The version: `"2.6"` accepts any Host header. Default: `"3.2"`. */
-  readonly version?: "3.2" | "2.6";
+  readonly version?: "3.2" | "2.6" | undefined;
 }
 
 /**

@@ -20,11 +20,11 @@ import { findViolation } from "./violations.ts";
 /** The options of {@link jetty}. */
 export interface JettyOptions {
   /** The version. Default: `"12.0"`. */
-  readonly version?: "12.0" | "9.4";
+  readonly version?: "12.0" | "9.4" | undefined;
   /** The compliance mode for URIs of version 12.0. Version 9.4 ignores it. Default: `"DEFAULT"`. */
-  readonly uriCompliance?: "DEFAULT" | "UNAMBIGUOUS" | "LEGACY" | "UNSAFE";
+  readonly uriCompliance?: "DEFAULT" | "UNAMBIGUOUS" | "LEGACY" | "UNSAFE" | undefined;
   /** The compliance mode of version 9.4. Version 12.0 ignores it. Default: `"RFC7230"`. */
-  readonly httpCompliance?: "RFC7230" | "RFC7230_NO_AMBIGUOUS_URIS" | "LEGACY";
+  readonly httpCompliance?: "RFC7230" | "RFC7230_NO_AMBIGUOUS_URIS" | "LEGACY" | undefined;
 }
 
 /**

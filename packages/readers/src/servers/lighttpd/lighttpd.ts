@@ -17,11 +17,11 @@ import { readHost } from "./host.ts";
 /** The options of {@link lighttpd}: `server.http-parseopts` in its configuration. */
 export interface LighttpdOptions {
   /** `url-path-2f-reject`: whether to refuse `%2F` in paths. Default: `false`, which decodes it. */
-  readonly urlPath2fReject?: boolean;
+  readonly urlPath2fReject?: boolean | undefined;
   /** `url-path-dotseg-reject`: whether to refuse dot segments and repeated slashes. Default: `false`. */
-  readonly urlPathDotsegReject?: boolean;
+  readonly urlPathDotsegReject?: boolean | undefined;
   /** `"1.4.85"`, the default, or `"1.4.69"`, for versions that accept a raw space at the end of a request target. */
-  readonly version?: "1.4.85" | "1.4.69";
+  readonly version?: "1.4.85" | "1.4.69" | undefined;
 }
 
 /**

@@ -17,9 +17,9 @@ import { type NginxVersion, validHost } from "./host.ts";
 /** The options of {@link nginx}: directives of its configuration. */
 export interface NginxOptions {
   /** The directive `merge_slashes`: whether several slashes in a row count as one. Default: `true`. */
-  readonly mergeSlashes?: boolean;
+  readonly mergeSlashes?: boolean | undefined;
   /** `"1.30"`, the default, or `"1.22"`, for versions before 1.29.4, which accept more Host headers. */
-  readonly version?: NginxVersion;
+  readonly version?: NginxVersion | undefined;
 }
 
 /**

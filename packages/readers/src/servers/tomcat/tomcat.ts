@@ -63,17 +63,17 @@ export type TomcatEncodedSolidus = "reject" | "decode" | "passthrough";
 /** The options of {@link tomcat}: attributes of the connector in `server.xml`. */
 export interface TomcatOptions {
   /** How to handle `%2F` in paths. Default: `"reject"`. */
-  readonly encodedSolidusHandling?: TomcatEncodedSolidus;
+  readonly encodedSolidusHandling?: TomcatEncodedSolidus | undefined;
   /** How to handle `%5C` in paths. Default: `"decode"`; the backslash is then subject to `allowBackslash`. */
-  readonly encodedReverseSolidusHandling?: TomcatEncodedSolidus;
+  readonly encodedReverseSolidusHandling?: TomcatEncodedSolidus | undefined;
   /** Whether a backslash in a decoded path counts as a slash. Default: `false`, which refuses it. */
-  readonly allowBackslash?: boolean;
+  readonly allowBackslash?: boolean | undefined;
   /** Further characters that paths may contain, from ``"<>[\]^`{|}``. Default: none. */
-  readonly relaxedPathChars?: string;
+  readonly relaxedPathChars?: string | undefined;
   /** Further characters that queries may contain, from ``"<>[\]^`{|}``. Default: none. */
-  readonly relaxedQueryChars?: string;
+  readonly relaxedQueryChars?: string | undefined;
   /** Whether to refuse the suspicious paths that the Servlet specification lists. Default: `false`. */
-  readonly rejectSuspiciousURIs?: boolean;
+  readonly rejectSuspiciousURIs?: boolean | undefined;
 }
 
 type TomcatSettings = Settings<TomcatOptions>;
