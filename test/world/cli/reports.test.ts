@@ -256,10 +256,15 @@ describe("the counts of", () => {
     ["/A/b", "servers treat upper and lower case differently"],
     ["/é", "the target contains a space, a control character or one that is not ASCII"],
     ["/a/", "refuses: the path has a slash at its end"],
-    ["/a.js", "only connect reads it differently"],
   ])("audit name the cause of %s", async (target, cause) => {
     const { page } = await report(["audit", "input"], [target]);
     expect(texts(page, "summary .label")).toEqual([cause]);
+  });
+
+  test("audit name the only server that reads a request differently, which is left out by default", async () => {
+    const { page } = await report(["audit", "--backends", "nginx,apache,connect", "input"], ["/a.js"]);
+    expect(texts(page, "summary .label")).toEqual(["only connect reads it differently"]);
+    expect(texts((await report(["audit", "input"], ["/a.js"])).page, "summary .label")).toEqual([]);
   });
 
   test("check are those of the validation errors", async () => {

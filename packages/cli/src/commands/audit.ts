@@ -13,8 +13,9 @@ const details = `The command reads access logs: files, or else stdin. It lists t
 servers read differently, and at the end counts them on stderr.
 
 Without --backends, it compares all servers that anyurl knows, the most common
-first. Name the ones that you run: --backends nginx,tomcat lists fewer requests.
-Put the server that decides about access first. A server can have options, as in
+first, but for connect, which reads each request for a file differently. Name
+the ones that you run: --backends nginx,tomcat lists fewer requests. Put the
+server that decides about access first. A server can have options, as in
 nginx:mergeSlashes=false; anyurl diff --list-readers lists servers and options.
 
 A line is a request target, a URL, or has a request line in quotes, as in the
@@ -35,10 +36,10 @@ const examples = `$ echo '/a%2Fb' | anyurl audit
 stdin:1: path: /a%2Fb
   /a/b
       nginx, haproxy, caddy, varnish, traffic-server, lighttpd, express, next,
-      react-router, hono, fastify, koa, h3, sveltekit, astro, connect, elysia
+      react-router, hono, fastify, koa, h3, sveltekit, astro, elysia
   refuses: the path contains an encoded slash
       apache, tomcat, jetty
-20 servers: 1 of 1 request read differently: path 1
+19 servers: 1 of 1 request read differently: path 1
 $ echo '/a/..;/admin' | anyurl audit --backends nginx,tomcat
 stdin:1: path: /a/..;/admin
   nginx   /a/..;/admin
