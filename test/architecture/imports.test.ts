@@ -117,7 +117,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["terminal"],
     ["io"],
     ["formats", "input"],
-    ["help"],
+    ["help", "report"],
     ["canonicalize", "urls"],
     ["redact", "function", "dedupe"],
     ["completion", "text-output", "error-output", "command-words", "trurl-options"],

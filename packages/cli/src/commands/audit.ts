@@ -13,7 +13,7 @@ const details = `The command reads access logs: files, or else stdin. It lists t
 servers read differently, and at the end counts them on stderr.
 
 Without --backends, it compares all servers that anyurl knows, the most common
-first, but for connect, which reads each request for a file differently. Name
+first, except connect, which reads each request for a file differently. Name
 the ones that you run: --backends nginx,tomcat lists fewer requests. Put the
 server that decides about access first. A server can have options, as in
 nginx:mergeSlashes=false; anyurl diff --list-readers lists servers and options.

@@ -28,9 +28,9 @@ export class ReportFile {
   }
 
   /** @throws CommandError if the file cannot be written, or the run reads it, or writes something else to it */
-  static async open(name: string, others: OtherFiles, io: CommandIO): Promise<ReportFile> {
+  static async open(name: string, otherFiles: OtherFiles, io: CommandIO): Promise<ReportFile> {
     if (name === STDIN) throw new CommandError("--html needs a file name; it cannot write to stdout");
-    await requireOtherFile(name, others, io);
+    await requireOtherFile(name, otherFiles, io);
     try {
       return new ReportFile(await FileOutput.create(resolve(io.cwd, name), undefined, io), name);
     } catch (error) {

@@ -42,8 +42,8 @@ export class AuditReport {
     if (comparison.agree || comparison.reason === "refused") return;
     const { component, differing } = comparison;
     this.#components.add(nounOf(component));
-    const { accepted = [], ...others } = differing;
-    const readDifferently = new Set(Object.values(others).flat());
+    const { accepted = [], ...differingIn } = differing;
+    const readDifferently = new Set(Object.values(differingIn).flat());
     for (const name of readDifferently) this.#count(name).differing++;
     for (const name of accepted) this.#count(name).refused++;
     this.#causes.add(`${nounOf(component)}: ${causeOf(target, component, readings)}`, {

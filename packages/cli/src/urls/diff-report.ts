@@ -43,8 +43,8 @@ export class DiffReport {
   }
 
   report(inputs: Inputs): Report {
-    const [first = "", ...others] = this.#readers;
-    const bars = others.map((name) => ({
+    const [first = "", ...compared] = this.#readers;
+    const bars = compared.map((name) => ({
       label: getHead(name),
       count: this.#byReader.get(name)?.count ?? 0,
       note: "",
