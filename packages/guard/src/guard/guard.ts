@@ -46,18 +46,18 @@ import type { Answered, GuardResult, Passed } from "./results.ts";
  * passed.ok && passed.keyRequest?.url; // → "https://example.com/b?a=2&q=1"
  * ```
  */
-export function createGuard(
-  options: GuardOptions & { readonly keyHeaders: readonly [string, ...string[]] },
-): (request: PlatformRequest) => GuardResult<null>;
-export function createGuard(options?: GuardOptions): (request: PlatformRequest) => GuardResult;
-export function createGuard(options: GuardOptions = {}): (request: PlatformRequest) => GuardResult {
+export function createGuard<const Names extends readonly string[] = readonly []>(
+  options: GuardOptions & { readonly keyHeaders?: Names | undefined } = {},
+): (request: PlatformRequest) => GuardResult<Names extends readonly [string, ...string[]] ? null : string | null> {
   const decider = createDecider(options, "createGuard");
   const { report, serverTiming } = decider.settings;
   return (request) => {
     const started = serverTiming ? performance.now() : null;
     const decision = decisionOn(request, decider);
     const final = report === undefined ? decision : reportDecision(decision, request, report);
-    return final.ok ? passRequest(final, request, decider, started) : answerRequest(final, started);
+    const result = final.ok ? passRequest(final, request, decider, started) : answerRequest(final, started);
+    // With `keyHeaders`, its key is `null`.
+    return result as GuardResult<never>;
   };
 }
 
