@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { type CanonicalKey, canonicalize, createCanonicalizer } from "./forms/canonicalize.ts";
+export { type CanonicalFor, type CanonicalKey, canonicalize, createCanonicalizer } from "./forms/canonicalize.ts";
 export { cacheKey, createKeyFunction, KEY_VERSION } from "./keys/cache-key.ts";
 export { safeBrowsingKey } from "./keys/safe-browsing.ts";
 export { type SafeBrowsingExpressionsOptions, safeBrowsingExpressions } from "./keys/safe-browsing-expressions.ts";
@@ -17,7 +17,7 @@ export type {
   CanonicalLineFailure,
   CanonicalLines,
 } from "./lines/types.ts";
-export type { KeyProfile, KeyProfileOptions } from "./options/canonicalize-options.ts";
+export type { KeyProfile, KeyProfileOptions, OptionsFor } from "./options/canonicalize-options.ts";
 export type {
   CanonicalizeOptions,
   Flag,

@@ -3,8 +3,8 @@ import type { LimitReason, URL } from "anyurl";
 import { urlCanonicalizer } from "../engines/canonicalizer.ts";
 import { explainBy } from "../engines/explain.ts";
 import { isKeyProfile, profileKeyFunction, requireProfile } from "../keys/profiles.ts";
-import type { AnyOptions, KeyProfileOptions } from "../options/canonicalize-options.ts";
-import type { CanonicalizeOptions } from "../options/generated/types.ts";
+import type { AnyOptions, KeyProfile, OptionsFor } from "../options/canonicalize-options.ts";
+import type { CanonicalizeOptions, Profile } from "../options/generated/types.ts";
 import type { Canonical } from "../results/canonical.ts";
 import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
 
@@ -16,14 +16,17 @@ export interface CanonicalKey {
   readonly key: string;
 }
 
+/** The result of `canonicalize` for a profile. */
+export type CanonicalFor<Name> = Name extends KeyProfile
+  ? CanonicalKey | Failure<FailureReason | LimitReason>
+  : Canonical | Failure<FailureReason | RejectionReason>;
+
 /**
- * Returns a function that canonicalises URLs. It checks and compiles the options once; each URL then takes one call of
- * the engine.
+ * Returns a function that writes URLs in one way, as {@link canonicalize} does. It checks the options once.
  *
  * @param options the profile, `"rfc3986"` by default, and what differs from it
  * @returns a function that takes a URL, as a string or a URL object, and returns its canonical form; or a {@link
- * Failure} if the URL is invalid or the options reject it. The function throws a TypeError if its argument has the
- * wrong type.
+ * Failure} if the URL is invalid or the options reject it
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
@@ -40,21 +43,17 @@ export interface CanonicalKey {
  * other.ok || other.reason; // → "encoded-slash"
  * ```
  */
-export function createCanonicalizer(
-  options?: CanonicalizeOptions,
-): (input: string | URL) => Canonical | Failure<FailureReason | RejectionReason>;
-export function createCanonicalizer(
-  options: KeyProfileOptions,
-): (input: string | URL) => CanonicalKey | Failure<FailureReason | LimitReason>;
-export function createCanonicalizer(
-  options: CanonicalizeOptions | KeyProfileOptions = {},
-): (input: string | URL) => Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
-  return compileFor(options, "createCanonicalizer");
+export function createCanonicalizer<const Name extends Profile | KeyProfile = Profile>(
+  options: OptionsFor<Name> = {} as OptionsFor<Name>,
+): (input: string | URL) => CanonicalFor<Name> {
+  return compileFor(options as AnyOptions, "createCanonicalizer") as (input: string | URL) => CanonicalFor<Name>;
 }
 
 /**
- * Canonicalises one URL. It keeps what it compiled from the last options. Without options, it is as fast as a function
- * that {@link createCanonicalizer} returns; options are compared in each call.
+ * Returns the one spelling of a URL: `HTTPS://A.example:443/%7Eb` becomes `https://a.example/~b`.
+ *
+ * It keeps what it compiled from the last options, and compares options in each call; a function that
+ * {@link createCanonicalizer} returns does not.
  *
  * @param input a URL, as a string or a URL object
  * @param options the profile, `"rfc3986"` by default, and what differs from it
@@ -70,19 +69,11 @@ export function createCanonicalizer(
  * invalid.ok || invalid.message; // → "the port is above 65535"
  * ```
  */
-export function canonicalize(
+export function canonicalize<const Name extends Profile | KeyProfile = Profile>(
   input: string | URL,
-  options?: CanonicalizeOptions,
-): Canonical | Failure<FailureReason | RejectionReason>;
-export function canonicalize(
-  input: string | URL,
-  options: KeyProfileOptions,
-): CanonicalKey | Failure<FailureReason | LimitReason>;
-export function canonicalize(
-  input: string | URL,
-  options?: CanonicalizeOptions | KeyProfileOptions,
-): Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
-  return canonicalizerOf(options)(input);
+  options?: OptionsFor<Name>,
+): CanonicalFor<Name> {
+  return canonicalizerOf(options as AnyOptions | undefined)(input) as CanonicalFor<Name>;
 }
 
 const canonicalizerOf = /* @__PURE__ */ memoize((options: AnyOptions) => compileFor(options, "canonicalize"));

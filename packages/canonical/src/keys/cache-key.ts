@@ -50,8 +50,10 @@ export function createKeyFunction(
 }
 
 /**
- * Returns the key of one URL. It keeps what it compiled from the last options. Without options, it is as fast as a
- * function that {@link createKeyFunction} returns; options are compared in each call.
+ * Returns one text for all URLs of the same resource, to compare them or to look them up in a cache.
+ *
+ * It keeps what it compiled from the last options, and compares options in each call; a function that
+ * {@link createKeyFunction} returns does not.
  *
  * @param input a URL, as a string or a URL object
  * @param options the profile, `"cache-key"` by default, and what differs from it. `maxLength` limits the length of the
