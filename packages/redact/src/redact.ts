@@ -42,6 +42,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * nothing is decoded, sorted or normalised. The URL can be invalid or relative. It is not parsed, so that it also finds
  * secrets in a URL that no parser accepts.
  *
+ * @remarks
  * A secret is:
  *
  * - a user name, and a password, even with a raw `@`, `/` or `#` in it; also Oracle's `user/password@//host`
@@ -85,6 +86,7 @@ export function redactURL(url: unknown, options?: RedactOptions): string {
  * Replaces the secrets of the URLs in a text, such as a line of a log, as {@link redactURL} does. All other text is
  * returned unchanged.
  *
+ * @remarks
  * A URL has `://`, or is a path that starts with `/` at the start of a line, or after an HTTP method, a quotation mark,
  * `=` or `(`; after another space or other punctuation, only with a `?`. Oracle's `user/password@//host` is also one. A
  * URL ends before a space, a control character, `"`, `<`, `>` or a backtick, and after its host before white space and

@@ -16,6 +16,7 @@ export type CachedFetch = (request: PlatformRequest, context?: CachedFetchContex
  * follows RFC 9111, and `createGuard` runs in front of it. Only responses to the guard's `keyRequest` are stored, under
  * its URL and the headers that select them: no client receives anything that another one has sent.
  *
+ * @remarks
  * In `Cache-Control` of a client, it follows `no-store` and `only-if-cached`, and ignores `no-cache`, `max-age`,
  * `min-fresh` and `max-stale`, which RFC 9111 calls advisory: no client can make it ask the server again.
  *

@@ -19,6 +19,7 @@ import type { Answered, GuardResult, Passed } from "./results.ts";
  * cache key; or the response to send: a redirect to the canonical URL, or a refusal. Its status is 400, or 414 if the
  * canonical URL is longer than the option `maxLength` allows.
  *
+ * @remarks
  * A request for a canonical URL is passed on as it is. A redirect never leads to another redirect: a request for its
  * `Location` passes. It leads to the host of the request, unless the options `www` or `trailingDot` change that host.
  * The function never throws: a request that cannot be read is refused.

@@ -20,6 +20,7 @@ export type SafeFetch = (input: string | URL | globalThis.URL, init?: SafeFetchI
  * connections to allowed addresses only, so that nobody can use your server to reach your own network (server-side
  * request forgery, SSRF).
  *
+ * @remarks
  * - It checks the URL, and every redirect's: the scheme is `http` or `https`, there is no user name or password,
  *   and the host is not an address or a name that `allow` excludes, in any spelling that `classifyHost` knows.
  * - It looks up a name once, checks all its addresses, and connects to one of these: a second answer cannot differ (DNS

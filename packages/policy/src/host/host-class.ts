@@ -44,6 +44,7 @@ export interface HostDescription extends Findings {
  * domain, and so on. Use it in servers that fetch URLs from their users, against server-side request forgery (SSRF):
  * allow the classes that you need, and refuse all others.
  *
+ * @remarks
  * **It cannot stop DNS rebinding.** A domain is only `"domain"`: its address can be private, and can change between two
  * lookups. So also classify the address that the connection uses, in the lookup of the connection itself (in Node, the
  * option `lookup`), as `{ hostname: address }`. Clients do not call `lookup` for a host that is an address already:

@@ -37,8 +37,10 @@ const LOOPBACK = /^http:\/\/(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|localhost)(?
 const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
 
 /**
- * Returns whether a client may be redirected to a URI: one that is equal to a registered one, character by character;
- * or one that differs from it only in its port, if both are `http:` URIs on the same loopback address, or both on
+ * Returns whether a client may be redirected to a URI: one that is equal to a registered one, character by character.
+ *
+ * @remarks
+ * A URI may differ from a registered one in its port, if both are `http:` URIs on the same loopback address, or both on
  * `localhost`. Other `http:` URIs are refused, also registered ones: an answer to them is not encrypted.
  *
  * Sources: https://www.rfc-editor.org/rfc/rfc6749#section-3.1.2, https://www.rfc-editor.org/rfc/rfc8252#section-7.3,
