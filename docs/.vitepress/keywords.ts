@@ -17,6 +17,7 @@ export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   "guides/query-strings.md": ["querystring", "qs", "add a parameter", "remove a parameter"],
   "guides/show-a-domain.md": ["homograph", "IDN", "Punycode", "phishing", "confusables", "UTS 39"],
   "guides/verify-a-signed-request.md": ["RFC 9421", "HTTP Message Signatures", "Web Bot Auth", "signature base"],
+  "guides/react-and-next.md": ["XSS", "open redirect", "href", "Vue", "Svelte", "tRPC", "server action", "middleware"],
   "guides/stop-ssrf.md": ["private IP address", "metadata service", "allow-list", "block-list", "localhost"],
   "guides/relative-links.md": ["joinURL", "urljoin", "join paths"],
   "guides/route-with-patterns.md": ["router", "path-to-regexp", "URLPattern"],

@@ -26,6 +26,7 @@ const GUIDES: readonly Group[] = [
       "guides/guard-frameworks",
       "guides/stop-ssrf",
       "guides/is-this-url-allowed",
+      "guides/react-and-next",
       "guides/show-a-domain",
       "guides/verify-a-signed-request",
       "guides/log-urls-without-secrets",

@@ -1,4 +1,4 @@
-/** The guard in Next.js: the README's custom server and `proxy.js`, attacked byte by byte. */
+/** The guard in Next.js: the guides' custom server and `proxy.js`, attacked byte by byte. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { programOf } from "../guides/page.ts";
@@ -29,9 +29,9 @@ const IN_SERVER: readonly Row[] = [
   ["http://h.test/files/a", 200, ["a"]],
 ];
 
-/** Writes the README's programs into the project, before it is built. */
+/** Writes the guides' programs into the project, before it is built. */
 export function writeGuards(project: string): void {
-  writeFileSync(join(project, "next/proxy.js"), programOf("guard.md", 'from "next/server"'));
+  writeFileSync(join(project, "next/proxy.js"), programOf("react-and-next.md", 'from "next/server"'));
   const listen = 'server.listen(Number(process.env.PORT), "127.0.0.1");';
   writeFileSync(join(project, "next/server.js"), `${programOf("guard.md", 'from "next"')}${listen}\n`);
 }

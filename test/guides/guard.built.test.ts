@@ -1,11 +1,11 @@
 /** The servers in the guide to the guard, started and attacked. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { isInstalled, notInstalled } from "../runtimes/programs.ts";
 import { attackProgram } from "./attack.ts";
 import { ask, type Check, guardChecks } from "./guard-attacks.ts";
-import { buildNext, NEXT, pathInNext } from "./next.ts";
+import { buildNext, pathInNext } from "./next.ts";
 import { programOf } from "./page.ts";
 import { has, type Server, startServer, writeProject } from "./project.ts";
 import { startWorker } from "./workers.ts";
@@ -139,20 +139,5 @@ describe.skipIf(!has("next"))("Next.js", () => {
       return startServer({ args: ["server.mjs"], cwd, env: { NODE_ENV: "production" }, endsAtErrors: true });
     },
     checks: { ...ofNode, ...guardChecks({ seen: pathInNext }) },
-  });
-
-  const proxy = programOf("guard.md", 'from "next/server"');
-  const inProxy = guardChecks({ seen: pathInNext, isRaw: false, rewrites: false });
-
-  describe("proxy.js in Next.js", () => {
-    let server: Server;
-
-    beforeAll(async () => {
-      const cwd = buildNext({ "proxy.js": proxy });
-      server = await startServer({ args: [...NEXT, "start", "--port", "0", "--hostname", "127.0.0.1"], cwd });
-    });
-    afterAll(() => server?.close());
-
-    test.each(Object.entries(inProxy))("%s", async (_, check) => check(server));
   });
 });

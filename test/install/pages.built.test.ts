@@ -9,6 +9,7 @@ import { lexer, type Tokens } from "marked";
 import { describe, expect, test } from "vitest";
 import { cannotRunHere, initializedAlready, notAModule, notInitialized } from "../../bindings/wasm/wrong-entry.ts";
 import { root } from "../packages/published.ts";
+import { capture, installed, isInstalled, notInstalled } from "../runtimes/programs.ts";
 import { errors } from "../test-runners/errors.ts";
 import { PROOFS } from "./proofs.ts";
 
@@ -47,6 +48,12 @@ function messages(): string[] {
   return errors.map(({ message }) => message);
 }
 
+/** The messages of Deno, by its permission. It reads an empty path in a URL object of anyurl. */
+const EMPTY_PATH_IN_DENO = {
+  "--allow-read": "Error: Empty path is not allowed",
+  "--allow-all": "NotFound: No such file or directory (os error 2): readfile ''",
+};
+
 /** Messages and codes of runtimes and programs. */
 const FOREIGN = [
   "ERR_REQUIRE_ESM",
@@ -55,7 +62,7 @@ const FOREIGN = [
   "Cannot find package 'anyurl'",
   'No such module "url.wasm".',
   'Failed to resolve module specifier "anyurl".',
-  "NotFound: No such file or directory (os error 2): readfile ''",
+  ...Object.values(EMPTY_PATH_IN_DENO),
   "The value returned from the next() method is not an Uint8Array object",
   "Expected file path string or file descriptor",
   "TS1479",
@@ -81,6 +88,22 @@ describe("the remedies", () => {
     expect([...messages(), ...FOREIGN].filter((message) => !all.includes(message))).toEqual([]);
   });
 });
+
+if (!isInstalled("deno")) console.log(`Skipped: ${notInstalled("deno")}`);
+
+test.skipIf(!isInstalled("deno")).each(Object.entries(EMPTY_PATH_IN_DENO))(
+  "Deno with %s: %s",
+  async (flag, message) => {
+    const input = `import { URL } from "anyurl";
+try {
+  await Deno.readTextFile(new URL("file:///etc/hosts"));
+} catch (error) {
+  console.log(String(error));
+}`;
+    const output = await capture(installed("deno", "deno"), ["run", "--no-lock", "--no-check", flag, "-"], { input });
+    expect(output).toBe(`${message}\n`);
+  },
+);
 
 test("the program that compiles the engine prints what webassembly.md says", async () => {
   const [, code = ""] = /^```mjs\n(.*?)^```/ms.exec(read("webassembly.md")) ?? [];

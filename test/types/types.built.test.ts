@@ -20,6 +20,9 @@ async function compile(project: string): Promise<string> {
   }
 }
 
-test.each(["with-dom", "without-dom", "with-node", "with-bun"])("the published types compile %s", async (project) => {
-  expect(await compile(project)).toBe("");
-});
+test.each(["with-dom", "without-dom", "with-node", "with-bun", "call-sites"])(
+  "the published types compile %s",
+  async (project) => {
+    expect(await compile(project)).toBe("");
+  },
+);

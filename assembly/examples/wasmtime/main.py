@@ -4,6 +4,7 @@ import json
 import sys
 
 from anyurl import AnyURL, InvalidURL, attributes_of
+from rules import PROFILES
 
 
 def set_attribute(engine, href, attribute, value):
@@ -12,7 +13,8 @@ def set_attribute(engine, href, attribute, value):
 
 
 def canonical(engine, url, rules):
-    result = engine.canonicalize(url, bytes.fromhex(rules))
+    """The rules are the name of a profile, or bytes in hexadecimal."""
+    result = engine.canonicalize(url, PROFILES.get(rules) or bytes.fromhex(rules))
     key = result.href[: getattr(result, "key-length")]
     return {"href": result.href, "key": key, "findings": sorted(result.findings)}
 

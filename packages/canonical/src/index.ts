@@ -35,4 +35,5 @@ export {
   isFailure,
   orThrow,
   type RejectionReason,
+  valueOr,
 } from "./results/failure.ts";

@@ -56,14 +56,14 @@ const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason | "not-a-string
 export function localRedirect<Otherwise = LocalRedirectFailure>(
   target: unknown,
   options: LocalRedirectOptions<Otherwise> = {},
-): string | Otherwise {
+): string | NoInfer<Otherwise> {
   requireOptions(options, ["base", "otherwise"], "localRedirect: the options");
   const members = ownMembers(options);
   const { base } = members;
   const result = base === undefined ? onAnySite(target) : onSiteOf(urlText(base, "localRedirect: the base"), target);
   return isFailure(result) && "otherwise" in members
-    ? (members.otherwise as Otherwise)
-    : (result as string | Otherwise);
+    ? (members.otherwise as NoInfer<Otherwise>)
+    : (result as string | NoInfer<Otherwise>);
 }
 
 function onAnySite(target: unknown): string | LocalRedirectFailure {

@@ -54,13 +54,13 @@ const SCHEMES: readonly string[] = ["http", "https", "mailto", "tel"];
 export function safeHref<Otherwise = SafeHrefFailure>(
   value: unknown,
   options: SafeHrefOptions<Otherwise> = {},
-): string | Otherwise {
+): string | NoInfer<Otherwise> {
   requireOptions(options, ["base", "schemes", "otherwise"], "safeHref: the options");
   const members = ownMembers(options);
   const result = decide(value, members);
   return isFailure(result) && "otherwise" in members
-    ? (members.otherwise as Otherwise)
-    : (result as string | Otherwise);
+    ? (members.otherwise as NoInfer<Otherwise>)
+    : (result as string | NoInfer<Otherwise>);
 }
 
 function decide(value: unknown, { base, schemes = SCHEMES }: SafeHrefOptions<unknown>): string | SafeHrefFailure {

@@ -4,8 +4,9 @@ import type { Answer, Question } from "./host-suite.ts";
 
 /** Returns the lines of JSON that follow a heading word in a README. */
 export function linesAfter(readme: string, introduction: string): string[] {
-  const [, lines = ""] = readFileSync(readme, "utf8").split(`${introduction}:\n\n\`\`\`json\n`);
-  return lines.slice(0, lines.indexOf("\n```")).split("\n");
+  const [, after = ""] = readFileSync(readme, "utf8").split(`${introduction}:\n`);
+  const [, lines = ""] = /```json\n(.*?)\n```/s.exec(after) ?? [];
+  return lines.split("\n");
 }
 
 /** Returns the input for questions. Hosts pass Unicode scalar values, so each lone surrogate becomes U+FFFD. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { blocks } from "../../sandboxes/guide.ts";
 import { testHost } from "./host-suite.ts";
-import { answersTo, isInstalled, linesOfReadme, outputOf, skippedNotice } from "./wasmtime.ts";
+import { answersTo, blockOfReadme, isInstalled, linesOfReadme, outputOf, skippedNotice } from "./wasmtime.ts";
 
 if (!isInstalled) console.log(skippedNotice);
 
@@ -16,9 +16,11 @@ describe.skipIf(!isInstalled)("anyurl.component.wasm in wasmtime", () => {
     );
   });
 
-  test("prints the keys of embed.md", () => {
-    const [code = ""] = blocks("python");
-    expect(code.match(/ # → /g)?.length).toBe(2);
+  test.each([
+    ["embed.md", blocks("python"), 3],
+    ["README.md of the example", [blockOfReadme("python")], 1],
+  ])("prints the keys of %s", (_, [code = ""], count) => {
+    expect(code.match(/ # → /g)?.length).toBe(count);
     const checks = code.replace(/^(.+) {2}# → (.+)$/gm, "assert $1 == $2");
     expect(outputOf(`${checks}\nprint("right")`)).toBe("right\n");
   });

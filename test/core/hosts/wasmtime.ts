@@ -1,6 +1,6 @@
 /** Runs the example of assembly/examples/wasmtime in the way that its README describes. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Answer, Question } from "./host-suite.ts";
 import { linesAfter, linesFor, parseAnswers } from "./ndjson.ts";
@@ -24,6 +24,12 @@ export const skippedNotice = `Skipped: wasmtime, which ${REMEDY}. No test runs t
 export const missing = `wasmtime is not installed; ${REMEDY} it`;
 
 export const linesOfReadme = (introduction: string) => linesAfter(join(binding, "README.md"), introduction);
+
+/** Returns the only block of the README in a language. */
+export function blockOfReadme(language: string): string {
+  const [, code = ""] = readFileSync(join(binding, "README.md"), "utf8").split(`\`\`\`${language}\n`);
+  return code.slice(0, code.indexOf("```"));
+}
 
 /** Returns the program's answers. */
 export function answersTo(questions: readonly Question[]): Answer[] {

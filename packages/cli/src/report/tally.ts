@@ -3,7 +3,7 @@ import { count } from "../terminal/numbers.ts";
 import type { Bar, Example } from "./model.ts";
 
 /** The most examples of a finding. */
-export const MOST_EXAMPLES = 20;
+const MOST_EXAMPLES = 20;
 
 /** The most findings that are kept apart. */
 const MOST_KEYS = 100;
