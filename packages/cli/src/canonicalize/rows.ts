@@ -104,7 +104,13 @@ class RowBlock {
     if (reason !== undefined) {
       const end = endOfContent(block, row.start, row.end);
       const bytes = task.keepsRejects ? block.toString("latin1", row.start, end) : null;
-      outcome.badLines.push({ reason, line: before + row.line + 1, input: null, bytes, at: outcome.outputLength });
+      outcome.badLines.push({
+        reason,
+        line: before + (row.problemLine ?? row.line) + 1,
+        input: null,
+        bytes,
+        at: outcome.outputLength,
+      });
       if (task.keepsRejects) {
         this.#copyTo(row.start);
         this.#copied = row.end;

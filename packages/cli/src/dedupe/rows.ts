@@ -17,7 +17,7 @@ export interface Rows {
   readonly bad: ReadonlyMap<number, string>;
   /** The number of lines of the block. */
   readonly lines: number;
-  /** Returns the number of a row's first line, from 0. */
+  /** Returns the number of a row's first line, from 0; of a row with a quote that is not closed, the line of it. */
   lineOf(row: number): number;
   isBlank(row: number): boolean;
 }
@@ -52,12 +52,15 @@ export class RowFinder {
     return (block, layout) => {
       const column = readColumn(reader, block, layout);
       const { ends, states, texts } = column;
+      const odd = findOddRows(block, column, layout);
+      const { lines, lineOf } = findLines(block, column);
       return {
         bytes: block,
         ends,
         urls: Buffer.from(texts.buffer),
-        bad: new Map([...findOddRows(block, column, layout)].map(([row, { reason }]) => [row, reason])),
-        ...findLines(block, column),
+        bad: new Map([...odd].map(([row, { reason }]) => [row, reason])),
+        lines,
+        lineOf: (row) => lineOf(row) + (odd.get(row)?.line ?? 0),
         isBlank: (row) => states[row] === RowState.blank,
       };
     };

@@ -22,6 +22,8 @@ export function readColumn(
 export interface OddRow {
   readonly reason: RowProblem | typeof TAB_IN_URL;
   readonly hasField: boolean;
+  /** The line of the problem, from 0 for the row's first. */
+  readonly line: number;
 }
 
 /** Returns the rows that are marked as odd, by their numbers. */
@@ -29,7 +31,8 @@ export function findOddRows(block: Buffer, { states, ends }: Column, layout: Lay
   const rows = new Map<number, OddRow>();
   for (let index = states.indexOf(RowState.odd); index >= 0; index = states.indexOf(RowState.odd, index + 1)) {
     const [row] = readSeparatedRows(block.subarray(ends[index - 1] ?? 0, ends[index]), layout);
-    rows.set(index, { reason: row?.problem ?? TAB_IN_URL, hasField: row !== undefined && row.fields.length > 0 });
+    const { problem = TAB_IN_URL, problemLine = 0, fields = [] } = row ?? {};
+    rows.set(index, { reason: problem, hasField: fields.length > 0, line: problemLine });
   }
   return rows;
 }
