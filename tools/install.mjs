@@ -1,7 +1,7 @@
 /**
  * Installs npm packages, unless nothing has changed since the last time: `node tools/install.mjs` those of the
- * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative frameworks guardedFrameworks` those
- * that these constants describe.
+ * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative frameworks guardedFrameworks duckdb`
+ * those that these constants describe.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -57,6 +57,13 @@ export const guardedFrameworks = {
   download: "80 MB",
 };
 
+/** The database of the guide to tables. @type {Project} */
+export const duckdb = {
+  name: "DuckDB, with which the guide to tables is tested",
+  folder: "test/world/cli/duckdb",
+  download: "25 MB",
+};
+
 /**
  * Installs what the lockfile of a project names, and announces the download. Ends the process if that fails.
  *
@@ -83,7 +90,7 @@ export async function install({ name, folder, download, members = [] }) {
 }
 
 if (isProgram(import.meta.url)) {
-  const projects = { workspace, runtimes, moreRuntimes, reactNative, frameworks, guardedFrameworks };
+  const projects = { workspace, runtimes, moreRuntimes, reactNative, frameworks, guardedFrameworks, duckdb };
   const names = process.argv.length > 2 ? process.argv.slice(2) : ["workspace"];
   if (!names.every((name) => Object.hasOwn(projects, name))) {
     console.error(`Usage: node tools/install.mjs [${Object.keys(projects).join(" | ")}]…`);

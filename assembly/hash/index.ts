@@ -1,10 +1,15 @@
 /**
- * hash.wasm: keyed hashes of lines, for the command, which compares keys of URLs by them. It imports nothing.
+ * hash.wasm: keyed hashes of lines, for the command, which compares keys of URLs by them; and columns of rows. It
+ * imports nothing.
  *
  * Call `reserve`, write lines at the address that it returns, each with a line feed after it, and call a function.
  */
-import { lineFeedsIn } from "./line-feeds";
+import { Char } from "../text/char";
+import { find, repeat } from "./bytes-in-word";
 import { hashLine } from "./siphash";
+
+export { appendFields } from "./append";
+export { copiedTo, copyColumn, innerFeeds, setLayout } from "./column";
 
 /** Lines are read in words of eight bytes, also the last one. */
 const SLACK: u64 = 8;
@@ -46,7 +51,7 @@ export function lineEnds(start: usize, end: usize, out: usize): u32 {
   let count: u32 = 0;
   for (let at = start; at < end; at += 8) {
     let word = load<u64>(at);
-    for (let found = lineFeedsIn(word); found != 0; found = lineFeedsIn(word)) {
+    for (let found = find(word, repeat(Char.LineFeed)); found != 0; found = find(word, repeat(Char.LineFeed))) {
       const bits = ctz(found) & ~7;
       const after = at + <usize>(bits >> 3) + 1;
       if (after > end) break;

@@ -2,7 +2,8 @@
  * SipHash-2-4 with 128 bits, by Aumasson and Bernstein: a hash of short texts that nobody can predict without the key.
  * Loops of rounds are in one function, whose variables stay in registers.
  */
-import { lineFeedsIn } from "./line-feeds";
+import { Char } from "../text/char";
+import { find, repeat } from "./bytes-in-word";
 
 const ROUNDS_OF_WORD: i32 = 2;
 const ROUNDS_AT_END: i32 = 4;
@@ -27,7 +28,7 @@ export function hashLine(start: usize, out: usize, key0: u64, key1: u64): usize 
     const isText = found == 0;
     if (isText) {
       word = load<u64>(at);
-      found = lineFeedsIn(word);
+      found = find(word, repeat(Char.LineFeed));
       if (found == 0) {
         at += 8;
       } else {

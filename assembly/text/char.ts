@@ -9,6 +9,7 @@ export const enum Char {
   /** The last C0 control: https://infra.spec.whatwg.org/#c0-control */
   InformationSeparatorOne = 0x1f,
   Space = 0x20,
+  QuotationMark = 0x22,
   NumberSign = 0x23,
   PercentSign = 0x25,
   Ampersand = 0x26,

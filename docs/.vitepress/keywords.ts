@@ -11,6 +11,7 @@ export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   "reference/failure-reasons.md": ["isValid", "validation", "error codes", "ERR_INVALID_URL"],
   "reference/profiles.md": ["normalize", "normalization", "settings"],
   "guides/deduplicate-a-crawl.md": ["trailing slash", "duplicates", "normalize"],
+  "guides/csv-and-duckdb.md": ["tsv", "table", "column", "spreadsheet", "dataframe", "SQL", "UDF"],
   "guides/log-urls-without-secrets.md": ["redact", "mask", "password", "token", "pino", "OpenTelemetry", "PII"],
   "guides/cloudfront-and-lambda.md": ["AWS", "CDN", "edge functions", "Compute@Edge", "njs"],
   "guides/strip-tracking.md": ["utm_source", "fbclid", "gclid", "remove parameters"],

@@ -46,7 +46,10 @@ const GUIDES: readonly Group[] = [
       "guides/share-one-parser",
     ],
   },
-  { title: "Many URLs", pages: ["guides/batches", "guides/canonicalise-100-gb", "guides/dask-and-spark"] },
+  {
+    title: "Many URLs",
+    pages: ["guides/batches", "guides/csv-and-duckdb", "guides/canonicalise-100-gb", "guides/dask-and-spark"],
+  },
   { title: "Specifications as code", pages: ["guides/url-specification", "guides/the-documents"] },
   { title: "Migrate", pages: ["migrate/whatwg-url", "migrate/*"] },
 ];

@@ -38,6 +38,9 @@ const SEARCHES = [
   { words: "trailing slash", page: "/reference/profiles" },
   { words: "isValid", page: "/getting-started" },
   { words: "installation", page: "/getting-started" },
+  { words: "csv", page: "/guides/csv-and-duckdb" },
+  { words: "duckdb", page: "/guides/csv-and-duckdb" },
+  { words: "parquet", page: "/guides/csv-and-duckdb" },
 ];
 
 /** The results that readers see without scrolling. */

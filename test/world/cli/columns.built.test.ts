@@ -17,7 +17,7 @@ test("replaces the URLs of a column, and reports rows by file and line", async (
   const input = 'id,url\r\n1,"HTTP://A.example/,"\r\n\r\n"2\n3",bad\n4,\r\n5,"http://b/\nc"\n6,a"b\n7\n8,http://c/|';
   const outcome = await canonicalize(url, input);
   expect(outcome).toMatchObject({
-    stdout: 'id,url\r\n1,"http://a.example/,"\r\n\r\n"2\n3",\n4,\r\n5,""\n6,a"b\n7\n8,http://c/%7C\n',
+    stdout: 'id,url\r\n1,"http://a.example/,"\r\n\r\n"2\n3",\n4,\r\n5,""\n6,a"b\n7\n8,http://c/%7C\r\n',
     stderr: [
       "stdin:4: the scheme is missing",
       "stdin:7: the URL has a tab or a line break inside",
@@ -186,12 +186,41 @@ test("joins files with the same header, and refuses others", async () => {
   expect((await canonicalize([three, lines])).stderr).toContain("it is read as lines, and the files before as csv");
 });
 
+test.each([
+  ["csv", ["--column", "url"], "id,url\r\n1,http://a/", "id,url,k\r\n1,http://a/,http://a/\r\n"],
+  [
+    "csv",
+    ["--column", "1", "--no-header"],
+    "http://a/,1\r\nhttp://b/,2",
+    "http://a/,1,http://a/\r\nhttp://b/,2,http://b/\r\n",
+  ],
+  ["csv", ["--column", "url"], "id,url\n1,http://a/", "id,url,k\n1,http://a/,http://a/\n"],
+  ["jsonl", ["--column", "u"], '{"u":"http://a/"}\r\n{}', '{"u":"http://a/","k":"http://a/"}\r\n{"k":null}\r\n'],
+])("a last row without an end gets that of the first: %s %j %j", async (format, words, input, output) => {
+  expect((await canonicalize(["--format", format, ...words, "--add", "k=key", "--quiet"], input)).stdout).toBe(output);
+});
+
+test.each([
+  [["canonicalize", "--add", "k=key"]],
+  [["canonicalize", "--add", "k=key", "--add", "h=host"]],
+  [["dedupe"]],
+])("a quote that is not closed is reported at its line: %j", async (words) => {
+  const input = 'id,url\n1,http://a/\n"x\ny","http://b/\n3,http://c/\n';
+  const { stderr } = await run([...words, "--format", "csv", "--column", "url"], input);
+  expect(stderr).toBe("stdin:4: the quotes in the row are wrong\n");
+});
+
 test("keeps bad rows in --rejects instead of the output", async () => {
   using folder = new Folder();
   const rejects = `${folder.path}/bad.tsv`;
   const { stdout } = await canonicalize([...url, "--rejects", rejects], "id,url\n1,bad\r\n2,http://a/\n");
   expect(stdout).toBe("id,url\n2,http://a/\n");
   expect(readFileSync(rejects, "utf8")).toBe("missing-scheme-non-relative-URL\tstdin\t2\t1,bad\n");
+  await canonicalize([...url, "--rejects", rejects], 'id,url\n"a\nb""c",bad\n');
+  const words = ["--format", "tsv", "--no-header", "--column", "4", "--add", "valid=valid"];
+  const text = 'missing-scheme-non-relative-URL\tstdin\t2\t"""a\nb""""c"",bad"';
+  expect(readFileSync(rejects, "utf8")).toBe(`${text}\n`);
+  expect((await canonicalize([...words, rejects])).stdout).toBe(`${text}\tfalse\n`);
 });
 
 test.each([

@@ -1,13 +1,17 @@
 /** The parts of `anyurl dedupe`: hashes, their set, and groups on disk. */
 import { createHmac } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
 import { array, assert as check, constantFrom, nat, property, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LineHasher } from "../../../bindings/hash/line-hasher.ts";
+import type { CommandIO } from "../../../packages/cli/src/command-io.ts";
 import { ENTRY_WORDS, findGroups, rowOf, writeEntry } from "../../../packages/cli/src/dedupe/groups.ts";
+import { KeyLog } from "../../../packages/cli/src/dedupe/key-log.ts";
 import { Added, KeySet } from "../../../packages/cli/src/dedupe/key-set.ts";
 import { Partitions } from "../../../packages/cli/src/dedupe/partitions.ts";
 import { TemporaryFile } from "../../../packages/cli/src/dedupe/temporary-file.ts";
 import { seed } from "../../setup/seed.ts";
+import { Folder } from "./folder.ts";
 
 const hex = (words: Uint32Array) => Buffer.from(words.buffer, words.byteOffset, words.byteLength).toString("hex");
 
@@ -46,6 +50,16 @@ describe("the hash", () => {
     const other = new LineHasher(new Uint8Array(16));
     expect(hex(other.hash(Buffer.from("\n"), 1))).not.toBe(hex(hasher.hash(Buffer.from("\n"), 1)));
   });
+});
+
+test("the file with the key of the hash is only for its owner", async () => {
+  using folder = new Folder();
+  const io = { cwd: folder.path, atExit: new Set() } as unknown as CommandIO;
+  const log = await KeyLog.open("out", 0, new KeySet(2 ** 20), io);
+  const file = `${folder.path}/out.keys.partial`;
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await log.close(true);
+  expect(existsSync(file)).toBe(false);
 });
 
 /** A hash of few values, many of which meet in a slot, and differ in one word only. */

@@ -33,9 +33,9 @@ export function sessionsOf(page: string): readonly (readonly Example[])[] {
         .split("\n$ ")
         .slice(1)
         .map((example) => {
-          const end = example.indexOf("\n");
-          const shows = example.slice(end + 1);
-          return { line: example.slice(0, end), shows: shows === "" || shows.endsWith("\n") ? shows : `${shows}\n` };
+          const [line = "", ...shown] = example.split("\n");
+          const shows = shown.join("\n");
+          return { line, shows: shows === "" || shows.endsWith("\n") ? shows : `${shows}\n` };
         }),
     );
 }

@@ -62,7 +62,7 @@ test.each(tasks)(
       let count = 0;
       for (const blocks of [...chunks.map((chunk) => splitter.push(Buffer.from(chunk))), splitter.end()]) {
         const outcome = canonicalizeLines(blocks, plainLines);
-        await rejects.write(outcome.badLines, source);
+        await rejects.write(outcome.badLines, source, plainLines.layout);
         count += outcome.badLines.length;
         source.lines += outcome.blank + outcome.canonical + outcome.changed + outcome.badLines.length;
       }

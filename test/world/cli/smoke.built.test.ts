@@ -239,6 +239,7 @@ describe("files", () => {
 test.each([
   ["process.exit(3)", "it exited with status 3"],
   ["throw new Error('broken')", "broken"],
+  ["parentPort.postMessage = () => structuredClone(() => 1)", "() => 1 could not be cloned."],
 ])("a worker thread that fails ends the run: %s", async (deed, reason) => {
   const harm = `import { isMainThread, parentPort } from "node:worker_threads";
     if (!isMainThread) parentPort.once("message", () => { ${deed} });`;

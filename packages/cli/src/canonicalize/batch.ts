@@ -41,7 +41,7 @@ export function addBatch(
 }
 
 /** Returns the output with an empty line for each line that is blank or invalid. */
-function withEmptyLines(batch: Batch): Uint8Array {
+export function withEmptyLines(batch: Batch): Uint8Array {
   const { bytes, size, failures } = batch;
   const output = new Uint8Array(bytes.length + failures);
   let copied = 0;

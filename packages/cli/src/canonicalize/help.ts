@@ -21,6 +21,8 @@ quotes, line ends, a byte order mark, and text that is not UTF-8.
 All rows stay too. An invalid URL leaves an empty field, in jsonl null; rows in
 which a column cannot be found stay as they are. The command reports both. With
 --rejects, these rows go to that file instead. Empty fields are not reported.
+With --add, the summary counts a URL as changed if it differs from the key; if
+other values than the key are added too, from the href.
 
 csv and tsv have fields in quotes as RFC 4180 has them, which DuckDB and pandas
 also write for tsv. --delimiter is the character between the columns of csv.
@@ -82,10 +84,11 @@ line}, or {reason, message, argument}. The input is null if it was too long.
 
 --rejects FILE writes invalid lines to FILE instead of reporting them:
   REASON TAB FILE TAB LINE TAB TEXT
-TEXT contains the line's bytes, without its end. It can contain tabs. If the
-name ends in .jsonl, each line is an object with reason, message, file, line and
-text, and if the text is not valid UTF-8, base64. The text of a line that was
-too long is empty, or null.
+TEXT contains the line's bytes, without its end. It can contain tabs. A row of
+csv or tsv with a tab, a quote or a line break is in quotes: --format tsv reads
+such a file. If the name ends in .jsonl, each line is an object with reason,
+message, file, line and text, and if the text is not valid UTF-8, base64. The
+text of a line that was too long is empty, or null.
 
 --html FILE also writes a report with counts, and examples of invalid lines: one
 page that loads nothing and runs no scripts. In its URLs, secrets are replaced

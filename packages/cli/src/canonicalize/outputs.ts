@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
+import type { Layout } from "../formats/format.ts";
 import { placeIn, type Source } from "../input/files.ts";
 import { reasonWords } from "../input/reasons.ts";
 import { detectCompression } from "../io/compression.ts";
@@ -16,7 +17,7 @@ import type { Lengths } from "./resume/state.ts";
 /** Keeps bad lines, each with its reason and its place. */
 export class Rejects {
   readonly sink: Sink;
-  readonly #format: (badLine: BadLine, source: Source) => Buffer;
+  readonly #format: (badLine: BadLine, source: Source, layout: Layout) => Buffer;
 
   /** @param name the file's name, which determines the format */
   constructor(sink: Sink, name: string) {
@@ -24,16 +25,22 @@ export class Rejects {
     this.#format = /\.jsonl(\.gz|\.zst)?$/.test(name) ? jsonLine : writeTabbedLine;
   }
 
-  async write(badLines: readonly BadLine[], source: Source): Promise<void> {
+  async write(badLines: readonly BadLine[], source: Source, layout: Layout): Promise<void> {
     if (badLines.length === 0) return;
-    await this.sink.write(Buffer.concat(badLines.map((badLine) => this.#format(badLine, source))));
+    await this.sink.write(Buffer.concat(badLines.map((badLine) => this.#format(badLine, source, layout))));
   }
 }
 
 /** Reason, file, line and text, separated by tabs. The text is last because it can contain tabs. */
-function writeTabbedLine({ reason, line, bytes }: BadLine, source: Source): Buffer {
+function writeTabbedLine({ reason, line, bytes }: BadLine, source: Source, { format }: Layout): Buffer {
   const place = Buffer.from(`${reason}\t${makeVisible(source.name)}\t${source.lines + line}\t`);
-  return Buffer.concat([place, Buffer.from(`${bytes ?? ""}\n`, "latin1")]);
+  const text = format === "csv" || format === "tsv" ? quoteRow(bytes ?? "") : (bytes ?? "");
+  return Buffer.concat([place, Buffer.from(`${text}\n`, "latin1")]);
+}
+
+/** Returns a row as a field of tsv. A row can have line breaks. */
+function quoteRow(row: string): string {
+  return /[\t\r\n"]/.test(row) ? `"${row.replaceAll('"', '""')}"` : row;
 }
 
 /** JSON cannot contain bytes that are not valid UTF-8: they are added in Base64. */

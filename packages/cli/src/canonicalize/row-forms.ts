@@ -2,6 +2,7 @@
 import { serializeLines, URL } from "anyurl";
 import { explainFailure } from "../input/parse-url.ts";
 import { OUT_OF_MEMORY } from "../input/reasons.ts";
+import { withEmptyLines } from "./batch.ts";
 import { isKeyProfile, type Task } from "./task.ts";
 
 /** A form of a URL. */
@@ -14,6 +15,10 @@ export interface Forms {
   isCanonical(index: number): boolean;
   /** Returns the form of a valid URL. */
   bytes(index: number): Buffer;
+  /** How many URLs are invalid. */
+  readonly failures: number;
+  /** Returns all forms, each with a line feed. Those of invalid URLs are empty. */
+  lines(): Uint8Array;
 }
 
 /** Returns the forms of the URLs in lines, each with its line feed. */
@@ -58,6 +63,8 @@ function formsOfBatch(batch: ReturnType<Canonicalizers["canonicalizeLines"]>): F
     reason: (index) => (batch.failures === 0 ? undefined : batch.failure(index)?.reason),
     isCanonical: (index) => batch.isCanonical(index),
     bytes: (index) => all.subarray(batch.start(index), batch.end(index)),
+    failures: batch.failures,
+    lines: () => (batch.failures === 0 ? bytes : withEmptyLines(batch)),
   };
 }
 
@@ -66,7 +73,7 @@ type FormText = (text: string) => { readonly text: string } | { readonly reason:
 
 function byTexts(makeForm: FormText): MakeForms {
   return (lines) => {
-    const texts = lines.toString("utf8").split("\n");
+    const texts = lines.toString("utf8", 0, lines.length - 1).split("\n");
     const forms = texts.map((text) => {
       try {
         return makeForm(text);
@@ -88,6 +95,8 @@ function byTexts(makeForm: FormText): MakeForms {
         const form = forms[index];
         return Buffer.from(form !== undefined && "text" in form ? form.text : "");
       },
+      failures: forms.filter((form) => "reason" in form).length,
+      lines: () => Buffer.from(forms.map((form) => `${"text" in form ? form.text : ""}\n`).join("")),
     };
   };
 }

@@ -5,6 +5,7 @@ import type { ReadRows } from "../formats/rows.ts";
 import { endOfContent } from "../formats/text.ts";
 import { ByteWriter, type RowWriter, rowWriter, type Value } from "../formats/write-rows.ts";
 import type { ValueName } from "./added.ts";
+import type { AddColumn } from "./added-column.ts";
 import { addOutput, countLines, type Outcome } from "./outcome.ts";
 import { type FormName, type Forms, formsOf, type MakeForms } from "./row-forms.ts";
 import { BLANK, type Found, Texts } from "./row-texts.ts";
@@ -29,12 +30,26 @@ export async function createRowCanonicalizer(task: Task): Promise<AddRows> {
   const values = added.some(({ value }) => !isOf(value, "href") && !isOf(value, "key"))
     ? await import("./values.ts")
     : undefined;
+  const addColumn = await columnAdder(task, main, makeMain);
   return (block, layout, readRows, outcome) => {
+    if (addColumn !== undefined && layout.columns.length === 1) {
+      addColumn(block, layout, outcome);
+      return;
+    }
     const names = added.map(({ column }) => column);
     new RowBlock({ block, layout, task, outcome, makeMain, makeKeys, values, writer: rowWriter(layout, names) }).add(
       readRows(block, layout),
     );
   };
+}
+
+/** Loads the faster way, if the only column that is added has the main form. */
+async function columnAdder(task: Task, main: FormName, makeMain: MakeForms): Promise<AddColumn | undefined> {
+  const { added, keepsRejects, rowFormat } = task;
+  const isSimple = added.length === 1 && added[0]?.value === main && rowFormat !== "jsonl";
+  if (!isSimple) return undefined;
+  const { createColumnAdder } = await import("./added-column.ts");
+  return createColumnAdder(makeMain, keepsRejects);
 }
 
 function isOf(value: ValueName, form: FormName): boolean {
@@ -89,7 +104,13 @@ class RowBlock {
     if (reason !== undefined) {
       const end = endOfContent(block, row.start, row.end);
       const bytes = task.keepsRejects ? block.toString("latin1", row.start, end) : null;
-      outcome.badLines.push({ reason, line: before + row.line + 1, input: null, bytes, at: outcome.outputLength });
+      outcome.badLines.push({
+        reason,
+        line: before + (row.problemLine ?? row.line) + 1,
+        input: null,
+        bytes,
+        at: outcome.outputLength,
+      });
       if (task.keepsRejects) {
         this.#copyTo(row.start);
         this.#copied = row.end;

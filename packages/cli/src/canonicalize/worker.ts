@@ -4,8 +4,9 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { collectMemory } from "../io/buffers.ts";
+import { postAnswer } from "../io/post-answer.ts";
 import { releaseBuffers } from "../io/transfer.ts";
-import type { Answer, Request } from "../io/workers.ts";
+import type { Request } from "../io/workers.ts";
 import { createLineCanonicalizer, type Manner } from "./canonicalizer.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
@@ -17,8 +18,5 @@ parentPort?.on("message", async ({ blocks: sent, manner }: Request<Manner>) => {
   const blocks = sent.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length));
   const outcome = canonicalizeLines(blocks, manner);
   const memory = [...collectMemory(blocks)] as ArrayBuffer[];
-  parentPort?.postMessage({ outcome, memory } satisfies Answer<Outcome>, [
-    ...releaseBuffers(outcome.output),
-    ...memory,
-  ]);
+  postAnswer<Outcome>({ outcome, memory }, [...releaseBuffers(outcome.output), ...memory]);
 });

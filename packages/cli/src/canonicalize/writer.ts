@@ -76,7 +76,7 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     const { badLines } = outcome;
     const output = options.json && badLines.length > 0 ? [withRecords(outcome, source)] : outcome.output;
     for (const part of output) await outputs.out.write(part);
-    await outputs.rejects?.write(badLines, source);
+    await outputs.rejects?.write(badLines, source, layout);
     report?.add(badLines, source);
     await err.write(this.#reportText(badLines, source, layout));
     await outputs.endBlock();

@@ -11,6 +11,9 @@ import { Added, type KeySet } from "./key-set.ts";
 import { bytesOf } from "./partitions.ts";
 import { newSecret } from "./secret.ts";
 
+/** With the key of the hash, others could make URLs with equal hashes. */
+const PRIVATE = 0o600;
+
 /** How many hashes are read at a time. */
 const READ_HASHES = 2 ** 16;
 
@@ -38,7 +41,7 @@ export class KeyLog {
   static async open(output: string, kept: number, keys: KeySet, io: CommandIO): Promise<KeyLog> {
     const name = keysName((await followLinks(resolve(io.cwd, output))) ?? output);
     try {
-      const file = await FileOutput.create(name, kept, io);
+      const file = await FileOutput.create(name, kept, io, PRIVATE);
       const path = partialName(name);
       if (kept > 0) return new KeyLog(file, path, await readKeys(path, kept, keys));
       const secret = newSecret();

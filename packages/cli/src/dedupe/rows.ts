@@ -2,10 +2,9 @@ import type { LineHasher } from "@anyurl/bindings/hash/line-hasher";
 import { Char } from "@anyurl/common/char";
 import type { Format, Layout, Row } from "../formats/format.ts";
 import { fieldText, hasBreak, loadRows } from "../formats/rows.ts";
-import { endOfContent, linesWithTabs, trimBytes } from "../formats/text.ts";
+import { linesWithTabs, trimBytes } from "../formats/text.ts";
 import { ByteWriter } from "../formats/write-rows.ts";
 import { TAB_IN_URL } from "../input/reasons.ts";
-import { readPlainColumn } from "./plain-columns.ts";
 
 /** The rows of a block of whole rows. */
 export interface Rows {
@@ -18,16 +17,18 @@ export interface Rows {
   readonly bad: ReadonlyMap<number, string>;
   /** The number of lines of the block. */
   readonly lines: number;
-  /** Returns the number of a row's first line, from 0. */
+  /** Returns the number of a row's first line, from 0; of a row with a quote that is not closed, the line of it. */
   lineOf(row: number): number;
   isBlank(row: number): boolean;
 }
+
+type ReadBlock = (block: Buffer, layout: Layout) => Rows;
 
 /** Finds the rows of blocks. */
 export class RowFinder {
   readonly #hasher: LineHasher;
   #format: Format | undefined;
-  #read: (block: Buffer, layout: Layout) => Rows = (block, layout) => this.#readLines(block, layout);
+  #read: ReadBlock = (block, layout) => this.#readLines(block, layout);
 
   constructor(hasher: LineHasher) {
     this.#hasher = hasher;
@@ -36,11 +37,32 @@ export class RowFinder {
   /** Loads what reads the rows of a format. */
   async prepare(format: Format): Promise<void> {
     if (format === this.#format || format === "lines") return;
-    const readRows = await loadRows(format);
+    this.#read = format === "jsonl" ? await this.#objectReader() : await this.#columnReader();
     this.#format = format;
-    this.#read = (block, layout) => {
-      const isPlain = format !== "jsonl" && !block.includes(Char.QuotationMark);
-      return isPlain ? this.#readPlain(block, layout) : this.#fromRows(block, readRows(block, layout), layout);
+  }
+
+  async #objectReader(): Promise<ReadBlock> {
+    const readRows = await loadRows("jsonl");
+    return (block, layout) => this.#fromRows(block, readRows(block, layout), layout);
+  }
+
+  async #columnReader(): Promise<ReadBlock> {
+    const { ColumnReader, readColumn, findOddRows, findLines, RowState } = await import("../formats/column.ts");
+    const reader = new ColumnReader();
+    return (block, layout) => {
+      const column = readColumn(reader, block, layout);
+      const { ends, states, texts } = column;
+      const odd = findOddRows(block, column, layout);
+      const { lines, lineOf } = findLines(block, column);
+      return {
+        bytes: block,
+        ends,
+        urls: Buffer.from(texts.buffer),
+        bad: new Map([...odd].map(([row, { reason }]) => [row, reason])),
+        lines,
+        lineOf: (row) => lineOf(row) + (odd.get(row)?.line ?? 0),
+        isBlank: (row) => states[row] === RowState.blank,
+      };
     };
   }
 
@@ -55,17 +77,6 @@ export class RowFinder {
     const urls = bad.size === 0 ? withoutCarriageReturns(block) : withoutRows(block, ends, bad);
     const isBlank = (row: number) => trimBytes(block, ends[row - 1] ?? 0, ends[row] as number).length === 0;
     return { bytes: block, ends, urls, bad, lines: ends.length, lineOf: (row) => row, isBlank };
-  }
-
-  /** Reads rows of csv and tsv without quotes: each line is one. */
-  #readPlain(block: Buffer, layout: Layout): Rows {
-    const ends = this.#hasher.lineEnds(block);
-    const isBlank = (row: number) => {
-      const start = ends[row - 1] ?? 0;
-      return endOfContent(block, start, ends[row] as number) === start;
-    };
-    const column = readPlainColumn(block, ends, layout);
-    return { bytes: block, ends, ...column, lines: ends.length, lineOf: (row) => row, isBlank };
   }
 
   #fromRows(block: Buffer, rows: readonly Row[], layout: Layout): Rows {

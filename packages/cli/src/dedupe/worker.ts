@@ -1,8 +1,9 @@
 /** The code of a worker thread. It computes the keys of one chunk after another, and keeps no state between them. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { Layout } from "../formats/format.ts";
+import { postAnswer } from "../io/post-answer.ts";
 import { releaseBuffers } from "../io/transfer.ts";
-import type { Answer, Request } from "../io/workers.ts";
+import type { Request } from "../io/workers.ts";
 import { createDigester, type Digest, type Parts } from "./digest.ts";
 import type { DedupeTask } from "./task.ts";
 
@@ -20,7 +21,7 @@ async function answer({ blocks: sent, manner }: Request<Layout>): Promise<void> 
   const blocks = sent.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length));
   const digest = await digestLines(blocks, manner);
   // The memory of the lines is the digest's.
-  parentPort?.postMessage({ outcome: digest, memory: [] } satisfies Answer<Digest>, release(digest));
+  postAnswer<Digest>({ outcome: digest, memory: [] }, release(digest));
 }
 
 /** Prepares a digest for the transfer of its memory. */

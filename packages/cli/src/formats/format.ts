@@ -76,6 +76,8 @@ export interface Row {
   readonly fields: readonly Field[];
   /** Why its columns cannot be read, if they cannot. */
   readonly problem: RowProblem | undefined;
+  /** The line of the problem, if it is not that of the row: the line of a quote that is not closed. */
+  readonly problemLine?: number;
 }
 
 export type RowProblem =

@@ -14,6 +14,8 @@ export interface Head {
   readonly bytes: Buffer;
   /** How many lines the bytes are. */
   readonly lines: number;
+  /** Whether the first row ends with CRLF. */
+  readonly hasReturns: boolean;
 }
 
 const MARK = Buffer.of(0xef, 0xbb, 0xbf);
@@ -56,7 +58,7 @@ export async function takeHead(blocks: Lines[], format: Format, options: FormatO
   const layout = format === "jsonl" ? layoutOfObjects(options) : await layoutOfColumns(row, format, options);
   const bytes = Buffer.from(block.subarray(0, taken));
   blocks.splice(0, 1, ...(taken < block.length ? [block.subarray(taken)] : []));
-  return { layout, bytes, lines: hasHeader ? countLines(row) : 0 };
+  return { layout, bytes, lines: hasHeader ? countLines(row) : 0, hasReturns: row.at(-2) === Char.CarriageReturn };
 }
 
 function countLines(bytes: Buffer): number {

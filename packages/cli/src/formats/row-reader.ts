@@ -96,7 +96,7 @@ export class RowReader {
 
   /** Ends the file, and returns the last row. @throws CommandError if there is no such column */
   end(): Promise<Read> {
-    return this.#read(this.#splitter.end());
+    return this.#read(this.#splitter.end(this.#head?.hasReturns));
   }
 
   /** Returns the start of a row whose end could not be read, if there is one. */

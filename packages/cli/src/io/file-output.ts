@@ -60,12 +60,18 @@ export class FileOutput implements FileSink {
 
   /**
    * @param keptLength the length to keep of an existing file, if the file is kept even when it is incomplete
+   * @param newMode the permissions of a new file; by default, those that the system gives
    * @throws the system's error if it cannot be opened
    */
-  static async create(path: string, keptLength: number | undefined, io: CommandIO): Promise<FileOutput> {
+  static async create(
+    path: string,
+    keptLength: number | undefined,
+    io: CommandIO,
+    newMode?: number,
+  ): Promise<FileOutput> {
     const target = await followLinks(path);
     if (target === undefined) return new FileOutput(await open(path, "w"), io, path, undefined, 0);
-    const mode = await readMode(target);
+    const mode = (await readMode(target)) ?? newMode;
     await nameLeftFiles(target, io);
     const isKept = keptLength !== undefined;
     // Another run that cannot be resumed has a file of another name.

@@ -16,6 +16,8 @@ interface SplitterOptions {
   readonly keepsMark?: boolean;
 }
 
+const RETURN = Buffer.of(Char.CarriageReturn);
+
 function countFeeds(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(Char.LineFeed); at >= 0; at = bytes.indexOf(Char.LineFeed, at + 1)) count++;
@@ -84,8 +86,14 @@ export class LineSplitter {
     return this.#take();
   }
 
-  /** Ends the input, and returns its last line, which may have no LF. */
-  end(): Lines[] {
+  /**
+   * Ends the input, and returns its last line.
+   *
+   * @param hasReturns whether lines end with CRLF: a last line without an end then gets it, otherwise LF
+   */
+  end(hasReturns = false): Lines[] {
+    const isHeld = !this.#skipping && this.#restLength > 0;
+    if (hasReturns && isHeld && this.#rest[this.#restLength - 1] !== Char.CarriageReturn) this.#add(RETURN);
     if (this.#skipping || this.#restLength > 0) this.#endHeldLine();
     return this.#take();
   }
@@ -113,6 +121,11 @@ export class LineSplitter {
       this.#atStart = false;
       return;
     }
+    this.#add(bytes);
+  }
+
+  #add(bytes: Uint8Array): void {
+    const length = this.#restLength + bytes.length;
     this.#reserve(length + 1);
     this.#rest.set(bytes, this.#restLength);
     this.#restLength = length;

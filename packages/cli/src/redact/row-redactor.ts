@@ -36,7 +36,7 @@ function redactBlock(
   for (const row of readRows(block, layout)) {
     if (row.problem !== undefined) {
       // Its columns are unknown: a secret can be anywhere in it.
-      found.problems.push({ line: before + row.line + 1, reason: row.problem });
+      found.problems.push({ line: before + (row.problemLine ?? row.line) + 1, reason: row.problem });
       out.write(block, copied, row.start);
       out.write(Buffer.from(redact(block.toString("latin1", row.start, row.end)), "latin1"));
       copied = row.end;

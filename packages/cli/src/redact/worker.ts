@@ -2,8 +2,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Layout } from "../formats/format.ts";
 import { Buffers } from "../io/buffers.ts";
+import { postAnswer } from "../io/post-answer.ts";
 import { releaseBuffers } from "../io/transfer.ts";
-import type { Answer, Request } from "../io/workers.ts";
+import type { Request } from "../io/workers.ts";
 import { createPieceRedactor } from "./redactor.ts";
 import { createRowRedactor } from "./row-redactor.ts";
 import type { Redacted, RedactTask } from "./task.ts";
@@ -18,5 +19,5 @@ parentPort?.on("message", async ({ blocks, manner }: Request<Layout | undefined>
   const redact = manner && (await redactRows);
   const outcome = redact ? redact(pieces, manner) : redactPieces(pieces);
   const transferred = releaseBuffers(outcome.output);
-  parentPort?.postMessage({ outcome, memory: [] } satisfies Answer<Redacted>, transferred);
+  postAnswer<Redacted>({ outcome, memory: [] }, transferred);
 });

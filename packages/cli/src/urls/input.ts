@@ -116,7 +116,7 @@ function* urlsIn({ blocks, source, layout, skippedFeeds }: Blocks, readRows: Rea
     }
     const before = source.lines;
     for (const row of readRows(block, layout)) {
-      const place = { file: source.name, line: before + row.line + 1 };
+      const place = { file: source.name, line: before + (row.problemLine ?? row.line) + 1 };
       const line = block.subarray(row.start, endOfContent(block, row.start, row.end));
       if (row.problem !== undefined) yield new Input(place, line, row.problem, line);
       for (const field of row.problem === undefined ? row.fields : []) {

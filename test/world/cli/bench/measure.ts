@@ -13,6 +13,7 @@ import { installed, isInstalled } from "../../../runtimes/programs.ts";
 import { Folder } from "../folder.ts";
 import { script } from "../process.ts";
 import { logOf, shopLog } from "./access-log.ts";
+import { measureColumns } from "./columns.ts";
 import { isFlat, measureMemory, ways } from "./memory.ts";
 import { canonicalize, node, runMeasured, withStreams } from "./process.ts";
 import { candidates, measureSpeed, plain, redacting, writeInput } from "./speed.ts";
@@ -137,6 +138,7 @@ export async function measure({ isQuick, files, has }: Choice): Promise<Outcome>
     start: () => start(isQuick),
     speed: () => speed(isQuick, list),
     jobs: () => jobs(isQuick, list),
+    columns: () => measureColumns(isQuick, web),
     redact: () => redact(isQuick, { "a shop's log": shopLog(), "a log of the list": logOf(web) }),
     memory: () => memory(isQuick, list),
   };
