@@ -205,7 +205,7 @@ const RINGS: Readonly<Record<"core" | "products" | "world", Readonly<Record<stri
     canonical: ["bindings", "common", "rfc", "specification", "url"],
     pattern: ["common", "url"],
     policy: ["bindings", "common", "rfc", "url"],
-    guard: ["canonical", "common", "url"],
+    guard: ["canonical", "common", "policy", "redact", "url"],
     "eslint-plugin": ["template"],
   },
   world: {

@@ -1,7 +1,8 @@
 /** Runs each line of the pages' tables that installs, imports or runs a package. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, type TestContext, test } from "vitest";
+import { joinClaims } from "../core/api/doc-examples.ts";
 import { root } from "../packages/published.ts";
 import { installed } from "../runtimes/programs.ts";
 import { Missing } from "../runtimes/runtime.ts";
@@ -120,6 +121,24 @@ describe("a library works, installed with", () => {
       expect(await runner(row.use, proof, await projectBy(row.install))).toBe(proof.expected);
     }),
   );
+});
+
+/** The first JavaScript of a page, with a check of each claim. */
+function firstExample(page: string): string {
+  const [, code = ""] = /^```js\n(.*?)^```$/ms.exec(readFileSync(join(root, page), "utf8")) ?? [];
+  const checked = joinClaims(code).replace(/^( *)(.+?);? *\/\/ → (.+)$/gm, "$1assert.deepEqual($2, $3);");
+  return `import assert from "node:assert/strict";\n${checked}console.log("right");`;
+}
+
+test("the README's first example needs one package", async () => {
+  const line = "npm install @anyurl/guard";
+  expect(readFileSync(join(root, "README.md"), "utf8").split("```sh\n")[1]).toMatch(`${line}\n`);
+  const { folder, run } = await projectBy(line);
+  const program = firstExample("README.md");
+  expect(program.match(/assert\.deepEqual/g)?.length).toBeGreaterThan(7);
+  expect(program.match(/ from "/g)?.length).toBe(2);
+  writeFileSync(join(folder, "first.mjs"), program);
+  expect(await run("node first.mjs")).toBe("right");
 });
 
 describe("the command prints its version and does everything that its README and its recipes show, with", () => {

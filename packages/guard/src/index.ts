@@ -9,10 +9,16 @@
  * `signatureComponents` derives the parts of the base of an HTTP Message Signature that come from the method and the
  * URL of a request: https://www.rfc-editor.org/rfc/rfc9421
  *
+ * The functions of other packages that servers need first come from here too, so that one installation is enough.
+ *
  * @module
  */
 
+export { cacheKey, canonicalize, createCanonicalizer } from "@anyurl/canonical";
 export type { URLReader, URLReading } from "@anyurl/common/readers";
+export { classifyHost, createURLPolicy, localRedirect, safeHref } from "@anyurl/policy";
+export { redactURL } from "@anyurl/redact";
+export { InvalidURLError, isFailure, orThrow, URL, URLSearchParams, valueOr } from "anyurl";
 export { type ContentKey, type ContentKeyOptions, contentKey } from "./content/content-key.ts";
 export type { ContentKeyReason } from "./content/failures.ts";
 export { createGuard } from "./guard/guard.ts";

@@ -1,5 +1,5 @@
 import { canonicalPair, decodeValue, type Pair, sortPairs, splitPairs } from "@anyurl/common/query/pairs";
-import { type Failure, locate, type URL } from "anyurl";
+import { type Failure, locate, type URLLike } from "anyurl";
 import { type CompiledRules, compileNoVarySearch, type NoVarySearch } from "./rules.ts";
 
 /**
@@ -23,7 +23,7 @@ import { type CompiledRules, compileNoVarySearch, type NoVarySearch } from "./ru
  * noVarySearchKey("https://example.com/?q=a+b&utm_source=x&page", rules); // → "https://example.com/?page=&q=a%20b"
  * ```
  */
-export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string | Failure {
+export function noVarySearchKey(url: string | URLLike, rules: NoVarySearch): string | Failure {
   return makeKey(url, compileNoVarySearch(rules, "noVarySearchKey: the rules"));
 }
 
@@ -46,13 +46,13 @@ export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string 
  * equalUnderNoVarySearch("https://example.com/?a=1", "https://example.com/?a=2", rules); // → false
  * ```
  */
-export function equalUnderNoVarySearch(one: string | URL, other: string | URL, rules: NoVarySearch): boolean {
+export function equalUnderNoVarySearch(one: string | URLLike, other: string | URLLike, rules: NoVarySearch): boolean {
   const compiled = compileNoVarySearch(rules, "equalUnderNoVarySearch: the rules");
   const key = makeKey(one, compiled);
   return typeof key === "string" && key === makeKey(other, compiled);
 }
 
-function makeKey(url: string | URL, rules: CompiledRules | undefined): string | Failure {
+function makeKey(url: string | URLLike, rules: CompiledRules | undefined): string | Failure {
   const located = locate(url);
   if (!located.ok) return located;
   const { href, queryStart, fragmentStart } = located;
