@@ -103,11 +103,17 @@ test("changes no byte but the URL's, also of random rows", async () => {
       const wanted = input.toString("latin1");
       expect(withoutLast(all, end)).toBe(wanted);
       expect(key.test(all) || lines.length === 0 || all.includes(",key")).toBe(true);
-      expect(back.bytes.toString("latin1").split(end).length).toBe(wanted.split(end).length);
+      // An invalid field is emptied, with the line breaks in it.
+      expect(countRows(back.bytes.toString("latin1"), end)).toBe(countRows(wanted, end));
     }),
     { numRuns: sampled(60) },
   );
 });
+
+/** Returns the number of line ends outside quotation marks. */
+function countRows(text: string, end: string): number {
+  return text.replace(/"[^"]*"/g, "").split(end).length;
+}
 
 /** Removes the last field of each row. No key in these tests has a comma or a quotation mark. */
 function withoutLast(text: string, end: string): string {
