@@ -11,18 +11,18 @@ export type URLPatternComponentName =
  */
 export interface URLPatternInit {
   /** The scheme, with or without its colon. */
-  protocol?: string | undefined;
-  username?: string | undefined;
-  password?: string | undefined;
-  hostname?: string | undefined;
-  port?: string | undefined;
-  pathname?: string | undefined;
+  protocol?: string;
+  username?: string;
+  password?: string;
+  hostname?: string;
+  port?: string;
+  pathname?: string;
   /** The query, with or without its question mark. */
-  search?: string | undefined;
+  search?: string;
   /** The fragment, with or without its number sign. */
-  hash?: string | undefined;
+  hash?: string;
   /** An absolute URL. Components that are not given come from it, unless an earlier one is given. */
-  baseURL?: string | undefined;
+  baseURL?: string;
 }
 
 /** A pattern as a string, or one for each component; or what to match: a URL, or its components. */
@@ -31,7 +31,7 @@ export type URLPatternInput = string | URLPatternInit;
 /** https://urlpattern.spec.whatwg.org/#dictdef-urlpatternoptions */
 export interface URLPatternOptions {
   /** Whether "a" matches "A" in the path, the query and the fragment. Default: `false`. */
-  ignoreCase?: boolean | undefined;
+  ignoreCase?: boolean;
   /**
    * Whether the pattern may contain regular expressions, such as `(\\d+)`. The host's RegExp matches them, and may take
    * exponential time. `"refuse"` makes them an error: use it for patterns from users. Default: `"allow"`.

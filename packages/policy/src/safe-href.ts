@@ -1,4 +1,5 @@
-import { requireOptions, urlText } from "@anyurl/common/arguments";
+import { requireOptions, textOf, urlText } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
 import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "anyurl";
@@ -65,10 +66,11 @@ export function safeHref<Otherwise = SafeHrefFailure>(
 
 function decide(value: unknown, { base, schemes = SCHEMES }: SafeHrefOptions<unknown>): string | SafeHrefFailure {
   requireSchemes(schemes, "safeHref: the schemes");
-  const url = locate(value as string, base === undefined ? undefined : urlText(base, "safeHref: the base"));
+  const text = textOf(value);
+  const url = locate(text as string, base === undefined ? undefined : urlText(base, "safeHref: the base"));
   if (isFailure(url)) {
     const isRelative = base === undefined && url.reason === "missing-scheme-non-relative-URL";
-    return isRelative ? keepRelative(value as string) : url;
+    return isRelative && text !== undefined ? keepRelative(text) : url;
   }
   return check(url, schemes) ?? url.href;
 }
@@ -82,6 +84,10 @@ function check(url: LocatedURL, schemes: readonly string[]): SafeHrefFailure | u
 function keepRelative(text: string): string | SafeHrefFailure {
   const local = readLocal(text);
   if (isFailure(local)) return local;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers remove them.
-  return local === undefined ? fail("other-host") : text.replace(/^[\0- ]+|[\0- ]+$|[\t\n\r]+/g, "");
+  if (local === undefined) return fail("other-host");
+  let start = 0;
+  let end = text.length;
+  while (start < end && text.charCodeAt(start) <= Char.Space) start++;
+  while (end > start && text.charCodeAt(end - 1) <= Char.Space) end--;
+  return text.slice(start, end).replace(/[\t\n\r]+/g, "");
 }

@@ -98,6 +98,7 @@ describe("safeHref", () => {
     [" ../a\tb ", "../ab"],
     ["", ""],
     [new URL("https://example.com"), "https://example.com/"],
+    [{ href: " /a" }, "/a"],
   ])("%j", (text, href) => expect(safeHref(text)).toBe(href));
 
   test.each([
