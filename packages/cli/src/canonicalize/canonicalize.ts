@@ -4,7 +4,6 @@ import { ExitStatus } from "../exit-status.ts";
 import { rowFormatOf } from "../formats/format.ts";
 import type { Head } from "../formats/layout.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
-import { placeWords } from "../input/place.ts";
 import type { URLArgument } from "../input/url-argument.ts";
 import { Buffers, collectMemory } from "../io/buffers.ts";
 import { inOrder } from "../io/in-order.ts";
@@ -21,6 +20,7 @@ import { measureAdvance } from "./advance.ts";
 import { createLineCanonicalizer, type Manner } from "./canonicalizer.ts";
 import { requireUsable } from "./check-options.ts";
 import { Counts, type SavedCounts } from "./counts.ts";
+import { isNamedFile, openResumption } from "./open-resumption.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
@@ -79,7 +79,7 @@ export async function canonicalize(
     const { requireRowOptions } = await import("./row-options.ts");
     requireRowOptions(options, rowFormat);
   }
-  const resumption = await openResumption(sources, files, options, io);
+  const resumption = await openResumption<SavedCounts>(sources, files, options, identityOf(options), io);
   const counts = report?.counts ?? new Counts();
   const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
   const total = totalBytes(files, io);
@@ -99,31 +99,6 @@ export async function canonicalize(
     io.atExit.delete(showContinuation);
     await err.flush();
   }
-}
-
-function isNamedFile(source: string | URLArgument): boolean {
-  return typeof source === "string" && source !== STDIN;
-}
-
-async function openResumption(
-  sources: readonly (string | URLArgument)[],
-  files: readonly string[],
-  options: CanonicalizeOptions,
-  io: CommandIO,
-): Promise<Resumption<SavedCounts> | undefined> {
-  if (options.resume) {
-    const argument = sources.find((source) => typeof source !== "string");
-    if (argument !== undefined) {
-      throw new CommandError(`--resume needs files, but ${placeWords(argument)} is an argument`);
-    }
-    const { Resumption } = await import("./resume/resumption.ts");
-    return Resumption.open(files, options, identityOf(options), io);
-  }
-  if (options.output === undefined) return undefined;
-  // An old state describes a file that is now written from its beginning.
-  const { deleteRun } = await import("./resume/state.ts");
-  await deleteRun({ ...options, output: options.output }, io);
-  return undefined;
 }
 
 /** Returns the options that a run must share with the one that it continues. */

@@ -1,14 +1,13 @@
 import { measureAdvance } from "../canonicalize/advance.ts";
+import { isNamedFile, openResumption } from "../canonicalize/open-resumption.ts";
 import { type Outputs, openFile, openOutputs } from "../canonicalize/outputs.ts";
 import type { Resumption } from "../canonicalize/resume/resumption.ts";
 import type { Lengths } from "../canonicalize/resume/state.ts";
 import { describeForm } from "../canonicalize/task.ts";
 import { Writer } from "../canonicalize/writer.ts";
 import { CommandError } from "../command-error.ts";
-import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
 import type { Layout } from "../formats/format.ts";
-import { placeWords } from "../input/place.ts";
 import type { URLArgument } from "../input/url-argument.ts";
 import type { FileSink } from "../io/file-output.ts";
 import { Output } from "../io/output.ts";
@@ -65,7 +64,7 @@ export async function dedupe(
   const { io } = console;
   const files = sources.filter((source) => typeof source === "string");
   await checkOptions(files, options, io);
-  const resumption = await openResumption(sources, files, options, io);
+  const resumption = await openResumption<SavedDedupeCounts>(sources, files, options, identityOf(options), io);
   const counts = new DedupeCounts();
   const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
   const total = totalBytes(files, io);
@@ -85,31 +84,6 @@ export async function dedupe(
     io.atExit.delete(showContinuation);
     await err.flush();
   }
-}
-
-function isNamedFile(source: string | URLArgument): boolean {
-  return typeof source === "string" && source !== STDIN;
-}
-
-async function openResumption(
-  sources: readonly (string | URLArgument)[],
-  files: readonly string[],
-  options: DedupeOptions,
-  io: CommandIO,
-): Promise<Resumption<SavedDedupeCounts> | undefined> {
-  if (options.resume) {
-    const argument = sources.find((source) => typeof source !== "string");
-    if (argument !== undefined) {
-      throw new CommandError(`--resume needs files, but ${placeWords(argument)} is an argument`);
-    }
-    const { Resumption } = await import("../canonicalize/resume/resumption.ts");
-    return Resumption.open(files, options, identityOf(options), io);
-  }
-  if (options.output === undefined) return undefined;
-  // An old state describes a file that is now written from its beginning.
-  const { deleteRun } = await import("../canonicalize/resume/state.ts");
-  await deleteRun({ ...options, output: options.output }, io);
-  return undefined;
 }
 
 /** Returns the options that a run must share with the one that it continues. */
