@@ -2,7 +2,7 @@ import { bytes, rate, showCount } from "../terminal/numbers.ts";
 import type { Advance } from "../terminal/progress.ts";
 
 /** What a run counts while it reads. */
-interface Advancing {
+export interface Advancing {
   readonly bytes: number;
   readonly lines: number;
   readonly urls: number;

@@ -1,6 +1,6 @@
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
-import { ExitStatus } from "../exit-status.ts";
+import type { ExitStatus } from "../exit-status.ts";
 import { rowFormatOf } from "../formats/format.ts";
 import type { Head } from "../formats/layout.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
@@ -8,25 +8,20 @@ import type { URLArgument } from "../input/url-argument.ts";
 import { Buffers, collectMemory } from "../io/buffers.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
-import { Output } from "../io/output.ts";
-import { displayName, STDIN, totalBytes } from "../io/sources.ts";
 import type { Workers } from "../io/workers.ts";
 import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
 import { count, duration, rate, showCount } from "../terminal/numbers.ts";
-import { startProgress } from "../terminal/progress.ts";
 import type { AddedColumn } from "./added.ts";
-import { measureAdvance } from "./advance.ts";
 import { createLineCanonicalizer, type Manner } from "./canonicalizer.ts";
 import { requireUsable } from "./check-options.ts";
 import { Counts, type SavedCounts } from "./counts.ts";
-import { isNamedFile, openResumption } from "./open-resumption.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
 import { reasonRows } from "./reason-rows.ts";
 import type { CanonicalizeReport } from "./report.ts";
-import type { Resumption } from "./resume/resumption.ts";
+import { announceStart, filesIn, type Run as FramedRun, runToEnd } from "./run.ts";
 import { describeForm, mayGoByBatch, type Task } from "./task.ts";
 import { Writer } from "./writer.ts";
 
@@ -39,24 +34,10 @@ const CHUNK_BYTES = 2 ** 18;
 
 const NOT_IN_PLACE = "some input could not be read, and the output would replace an input file; nothing was written";
 
-/** Advice after an interruption, of runs with --resume and without. */
-const TO_CONTINUE = "To continue, run the same command again.\n";
-const TO_BE_RESUMABLE = "To be able to continue a run, start it with --resume.\n";
-
 /** One run of the command, as its parts see it. */
-interface Run {
-  readonly sources: readonly (string | URLArgument)[];
-  readonly files: readonly string[];
-  readonly options: CanonicalizeOptions;
-  readonly console: Console;
-  readonly counts: Counts;
-  readonly err: Output;
-  /** The state of an interrupted run to continue. Only runs with --resume have it. */
-  readonly resumption: Resumption<SavedCounts> | undefined;
+interface Run extends FramedRun<CanonicalizeOptions, Counts, SavedCounts> {
   /** Collects the content of a report, if there is one. */
   readonly report: CanonicalizeReport | undefined;
-  /** Called before something is written to a terminal. */
-  clearProgress(): void;
 }
 
 /**
@@ -71,34 +52,15 @@ export async function canonicalize(
   console: Console,
   report?: CanonicalizeReport,
 ): Promise<ExitStatus> {
-  const { io } = console;
-  const files = sources.filter((source) => typeof source === "string");
-  await checkOptions(files, options, io);
+  await checkOptions(filesIn(sources), options, console.io);
   const rowFormat = rowFormatOf(sources, options.format);
   if (rowFormat !== undefined || options.keepLines || options.added.length > 0) {
     const { requireRowOptions } = await import("./row-options.ts");
     requireRowOptions(options, rowFormat);
   }
-  const resumption = await openResumption<SavedCounts>(sources, files, options, identityOf(options), io);
   const counts = report?.counts ?? new Counts();
-  const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
-  const total = totalBytes(files, io);
-  const progress = startProgress(console, !isTyped && !options.quiet, () => measureAdvance(counts, total));
-  const clearProgress = () => progress.clear();
-  const err = new Output(() => io.stderr, clearProgress);
-  const showContinuation = () => io.stderr.write(resumption ? TO_CONTINUE : TO_BE_RESUMABLE);
-  const isResumable = options.output !== undefined && sources.every(isNamedFile);
-  if (isResumable && !options.quiet) io.atExit.add(showContinuation);
-  try {
-    const run = { sources, files, options, console, counts, err, resumption, report, clearProgress };
-    const isClosed = await runToEnd(run);
-    progress.stop();
-    return isClosed ? ExitStatus.success : await conclude(run);
-  } finally {
-    progress.stop();
-    io.atExit.delete(showContinuation);
-    await err.flush();
-  }
+  const command = { sources, options, console, counts, identity: identityOf(options), isResumable: true, summaryText };
+  return runToEnd<CanonicalizeOptions, Counts, SavedCounts>(command, (run) => writeAll({ ...run, report }));
 }
 
 /** Returns the options that a run must share with the one that it continues. */
@@ -108,23 +70,11 @@ function identityOf(options: CanonicalizeOptions): Readonly<Record<string, unkno
 }
 
 /** @returns whether the reader of stdout went away, and nobody waits for a report */
-async function runToEnd(run: Run): Promise<boolean> {
-  const { files, options, console, counts, err, resumption, report } = run;
+async function writeAll(run: Run): Promise<boolean> {
+  const { options, console, counts, err, resumption, report } = run;
   const { state, lengths } = resumption ?? {};
-  if (state !== undefined) counts.restore(state.counts);
-  if (state?.isDone) {
-    const { completeFiles } = await import("./resume/resumption.ts");
-    await completeFiles(options, state.lengths, console.io);
-    return false;
-  }
   const outputs = await openOutputs(options, lengths, run.clearProgress, console.io);
-  if (state !== undefined) {
-    const { bytesBefore, resumedText } = await import("./resume/resumed.ts");
-    if (!options.quiet) await err.write(resumedText(files, state));
-    counts.bytes = bytesBefore(files, state.position, console.io);
-  } else if (resumption !== undefined && !options.quiet) {
-    await err.write("There is no interrupted run to resume: starting at the beginning.\n");
-  }
+  await announceStart(run);
   const writer = new Writer({ console, outputs, err, counts, options, report, resumption, countLines });
   await canonicalizeAll(run, writer, state);
   await writer.end();
@@ -216,19 +166,6 @@ async function finish(
     throw failure;
   }
   await outputs.finish(isWhole);
-}
-
-/** Reports the counts, and returns the exit status. */
-async function conclude({ options, counts, resumption, err, console }: Run): Promise<ExitStatus> {
-  await resumption?.forget();
-  const { rejects, summary, quiet, okBadLines } = options;
-  const { invalidTotal, unreadableFiles } = counts;
-  if (rejects !== undefined && invalidTotal > 0 && !quiet) {
-    await err.write(`${showCount(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
-  }
-  if (summary) await err.write(summaryText(counts, console.err.colours));
-  if (unreadableFiles > 0) return ExitStatus.failure;
-  return invalidTotal > 0 && !okBadLines ? ExitStatus.invalidInput : ExitStatus.success;
 }
 
 /** Returns the counts of a run as lines for people. */

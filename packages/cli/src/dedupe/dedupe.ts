@@ -1,20 +1,15 @@
-import { measureAdvance } from "../canonicalize/advance.ts";
-import { isNamedFile, openResumption } from "../canonicalize/open-resumption.ts";
 import { type Outputs, openFile, openOutputs } from "../canonicalize/outputs.ts";
-import type { Resumption } from "../canonicalize/resume/resumption.ts";
 import type { Lengths } from "../canonicalize/resume/state.ts";
+import { announceStart, filesIn, type Run as FramedRun, runToEnd } from "../canonicalize/run.ts";
 import { describeForm } from "../canonicalize/task.ts";
 import { Writer } from "../canonicalize/writer.ts";
 import { CommandError } from "../command-error.ts";
-import { ExitStatus } from "../exit-status.ts";
+import type { ExitStatus } from "../exit-status.ts";
 import type { Layout } from "../formats/format.ts";
 import type { URLArgument } from "../input/url-argument.ts";
 import type { FileSink } from "../io/file-output.ts";
-import { Output } from "../io/output.ts";
-import { displayName, STDIN, totalBytes } from "../io/sources.ts";
+import { displayName } from "../io/sources.ts";
 import type { Console } from "../terminal/console.ts";
-import { showCount } from "../terminal/numbers.ts";
-import { startProgress } from "../terminal/progress.ts";
 import { addCountTo, addMember } from "./add-count.ts";
 import { checkOptions } from "./check-options.ts";
 import { DedupeCounts, type SavedDedupeCounts, type Selected } from "./counts.ts";
@@ -25,23 +20,8 @@ import { readAll } from "./read-all.ts";
 import { Selection } from "./selection.ts";
 import { summaryText } from "./summary.ts";
 
-/** Advice after an interruption, of runs with --resume and without. */
-const TO_CONTINUE = "To continue, run the same command again.\n";
-const TO_BE_RESUMABLE = "To be able to continue a run, start it with --resume.\n";
-
 /** One run of the command, as its parts see it. */
-interface Run {
-  readonly sources: readonly (string | URLArgument)[];
-  readonly files: readonly string[];
-  readonly options: DedupeOptions;
-  readonly console: Console;
-  readonly counts: DedupeCounts;
-  readonly err: Output;
-  /** The state of an interrupted run to continue. Only runs with --resume have it. */
-  readonly resumption: Resumption<SavedDedupeCounts> | undefined;
-  /** Called before something is written to a terminal. */
-  clearProgress(): void;
-}
+type Run = FramedRun<DedupeOptions, DedupeCounts, SavedDedupeCounts>;
 
 /** The outputs of a run, and its memory. */
 interface Parts {
@@ -61,29 +41,10 @@ export async function dedupe(
   options: DedupeOptions,
   console: Console,
 ): Promise<ExitStatus> {
-  const { io } = console;
-  const files = sources.filter((source) => typeof source === "string");
-  await checkOptions(files, options, io);
-  const resumption = await openResumption<SavedDedupeCounts>(sources, files, options, identityOf(options), io);
+  await checkOptions(filesIn(sources), options, console.io);
   const counts = new DedupeCounts();
-  const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
-  const total = totalBytes(files, io);
-  const progress = startProgress(console, !isTyped && !options.quiet, () => measureAdvance(counts, total));
-  const clearProgress = () => progress.clear();
-  const err = new Output(() => io.stderr, clearProgress);
-  const showContinuation = () => io.stderr.write(resumption ? TO_CONTINUE : TO_BE_RESUMABLE);
-  const isResumable = options.output !== undefined && isStreaming(options) && sources.every(isNamedFile);
-  if (isResumable && !options.quiet) io.atExit.add(showContinuation);
-  try {
-    const run = { sources, files, options, console, counts, err, resumption, clearProgress };
-    const isClosed = await runToEnd(run);
-    progress.stop();
-    return isClosed ? ExitStatus.success : await conclude(run);
-  } finally {
-    progress.stop();
-    io.atExit.delete(showContinuation);
-    await err.flush();
-  }
+  const [identity, isResumable] = [identityOf(options), isStreaming(options)];
+  return runToEnd({ sources, options, console, counts, identity, isResumable, summaryText }, writeAll);
 }
 
 /** Returns the options that a run must share with the one that it continues. */
@@ -101,23 +62,10 @@ function identityOf({
 }
 
 /** @returns whether the reader of stdout went away */
-async function runToEnd(run: Run): Promise<boolean> {
-  const { files, options, console, counts, err, resumption } = run;
-  const { state } = resumption ?? {};
-  if (state !== undefined) counts.restore(state.counts);
-  if (state?.isDone) {
-    const { completeFiles } = await import("../canonicalize/resume/resumption.ts");
-    await completeFiles(options, state.lengths, console.io);
-    return false;
-  }
+async function writeAll(run: Run): Promise<boolean> {
+  const { options, console, counts, err, resumption } = run;
   const parts = await openParts(run);
-  if (state !== undefined) {
-    const { bytesBefore, resumedText } = await import("../canonicalize/resume/resumed.ts");
-    if (!options.quiet) await err.write(resumedText(files, state));
-    counts.bytes = bytesBefore(files, state.position, console.io);
-  } else if (resumption !== undefined && !options.quiet) {
-    await err.write("There is no interrupted run to resume: starting at the beginning.\n");
-  }
+  await announceStart(run);
   const { outputs } = parts;
   const writer = new Writer<Selected, SavedDedupeCounts>({
     console,
@@ -129,7 +77,7 @@ async function runToEnd(run: Run): Promise<boolean> {
     countLines: ({ lines }) => lines,
   });
   const { log, selection } = parts;
-  const reading = { sources: run.sources, options, log, selection, start: state };
+  const reading = { sources: run.sources, options, log, selection, start: resumption?.state };
   const layout = await readAll(reading, writer);
   await writer.end();
   await writePostponed(run, parts, layout);
@@ -202,17 +150,4 @@ async function finish(
   if (ofGroups !== undefined) {
     throw new CommandError(`cannot write ${displayName(options.groups ?? "")}: ${ofGroups}`);
   }
-}
-
-/** Reports the counts, and returns the exit status. */
-async function conclude({ options, counts, resumption, err, console }: Run): Promise<ExitStatus> {
-  await resumption?.forget();
-  const { rejects, summary, quiet, okBadLines } = options;
-  const { invalidTotal, unreadableFiles } = counts;
-  if (rejects !== undefined && invalidTotal > 0 && !quiet) {
-    await err.write(`${showCount(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
-  }
-  if (summary) await err.write(summaryText(counts, console.err.colours));
-  if (unreadableFiles > 0) return ExitStatus.failure;
-  return invalidTotal > 0 && !okBadLines ? ExitStatus.invalidInput : ExitStatus.success;
 }

@@ -107,9 +107,9 @@ class Digester {
   #withoutFailures(rows: Rows, keys: Keys, digest: Digest): Pick<Rows, "bytes" | "ends" | "urls"> {
     const { bytes, ends, urls, bad } = rows;
     const urlEnds = this.#hasher.lineEnds(urls);
-    const keptRows = new Packer(bytes);
+    const keptRows = new Packer(bytes, ends.length);
     // In the simplest format, rows are URLs.
-    const keptURLs = urls === bytes ? keptRows : new Packer(urls);
+    const keptURLs = urls === bytes ? keptRows : new Packer(urls, ends.length);
     for (const [index, end] of ends.entries()) {
       const start = ends[index - 1] ?? 0;
       const urlStart = urlEnds[index - 1] ?? 0;
@@ -129,25 +129,41 @@ class Digester {
   }
 }
 
-/** Moves parts of bytes together, in place. */
+/** Moves parts of bytes together, in place. Parts that follow each other move at once. */
 export class Packer {
   readonly #bytes: Buffer;
-  readonly #ends: number[] = [];
+  readonly #ends: Uint32Array<ArrayBuffer>;
+  #count = 0;
   #length = 0;
+  /** The parts that are kept but not moved yet: where they start, and where they end. */
+  #start = 0;
+  #end = 0;
 
-  constructor(bytes: Buffer) {
+  /** @param most how many parts are kept at most */
+  constructor(bytes: Buffer, most: number) {
     this.#bytes = bytes;
+    this.#ends = new Uint32Array(most);
   }
 
   /** Keeps the next part: the bytes from `start` to `end`. */
   keep(start: number, end: number): void {
-    if (start > this.#length) this.#bytes.copyWithin(this.#length, start, end);
-    this.#length += end - start;
-    this.#ends.push(this.#length);
+    if (start !== this.#end) {
+      this.#move();
+      this.#start = start;
+    }
+    this.#end = end;
+    this.#ends[this.#count++] = this.#length + end - this.#start;
   }
 
   packed(): { bytes: Buffer; ends: Uint32Array<ArrayBuffer> } {
-    return { bytes: this.#bytes.subarray(0, this.#length), ends: Uint32Array.from(this.#ends) };
+    this.#move();
+    return { bytes: this.#bytes.subarray(0, this.#length), ends: this.#ends.slice(0, this.#count) };
+  }
+
+  #move(): void {
+    if (this.#start > this.#length) this.#bytes.copyWithin(this.#length, this.#start, this.#end);
+    this.#length += this.#end - this.#start;
+    this.#start = this.#end;
   }
 }
 

@@ -41,7 +41,7 @@ export class KeySet {
   /** Adds hashes, and returns the fate of each. */
   addAll(hashes: Uint32Array): Uint8Array {
     const states = new Uint8Array(hashes.length / HASH_WORDS);
-    for (const index of orderByTable(hashes)) states[index] = this.add(hashes, index * HASH_WORDS);
+    for (let index = 0; index < states.length; index++) states[index] = this.add(hashes, index * HASH_WORDS);
     return states;
   }
 
@@ -81,25 +81,6 @@ export class KeySet {
     this.#bytes = bytes;
     return larger;
   }
-}
-
-/** Returns the numbers of hashes, table by table: a table fits into the cache of a processor, and all do not. */
-function orderByTable(hashes: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(TABLES + 1);
-  for (let at = 0; at < hashes.length; at += HASH_WORDS) {
-    const table = tableOf(hashes, at);
-    starts[table + 1] = (starts[table + 1] as number) + 1;
-  }
-  for (let table = 1; table <= TABLES; table++)
-    starts[table] = (starts[table] as number) + (starts[table - 1] as number);
-  const order = new Uint32Array(hashes.length / HASH_WORDS);
-  for (let at = 0; at < hashes.length; at += HASH_WORDS) {
-    const table = tableOf(hashes, at);
-    const next = starts[table] as number;
-    order[next] = at / HASH_WORDS;
-    starts[table] = next + 1;
-  }
-  return order;
 }
 
 /** Returns the slot of a hash: the one that has it, or the empty one that it can be written to. */

@@ -134,7 +134,7 @@ function keptRows(bytes: Buffer, ends: Uint32Array, counts: Uint32Array, addCoun
 
 /** Returns the parts with a number that is not 0, which it moves together. */
 function packNumbers(bytes: Buffer, ends: Uint32Array, numbers: Uint32Array): Buffer {
-  const packer = new Packer(bytes);
+  const packer = new Packer(bytes, ends.length);
   for (const [index, number] of numbers.entries()) {
     if (number > 0) packer.keep(ends[index - 1] ?? 0, ends[index] as number);
   }

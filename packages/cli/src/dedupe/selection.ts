@@ -65,7 +65,7 @@ function countNew(states: Uint8Array): number {
 
 /** Moves the parts together whose hashes were not known. */
 function pickNew({ bytes, ends }: Parts, states: Uint8Array): Parts {
-  const packer = new Packer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  const packer = new Packer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), ends.length);
   let start = 0;
   for (let index = 0; index < ends.length; index++) {
     const end = ends[index] as number;

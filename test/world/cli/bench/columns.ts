@@ -5,6 +5,8 @@ import { devNull } from "node:os";
 import { join } from "node:path";
 import { onExit } from "signal-exit";
 import { once, timeRounds } from "../../../bench/inside/rounds.ts";
+import type { Outcome } from "../../../bench/group.ts";
+import { thisMachine } from "../../../bench/record.ts";
 import { medianIn, medianRatio } from "../../../bench/statistics.ts";
 import { tableOf as textTableOf } from "../../../bench/table.ts";
 import { timer } from "../../../bench/timer.ts";
@@ -30,6 +32,7 @@ function candidatesFor(input: string, output: string): { candidates: Candidate[]
     command: node,
     words: [script, ...words, "--column", "url", "--quiet", input],
   });
+  const sort = ["LC_ALL=C", "sort", "--parallel=1"];
   const keyed = ["canonicalize", "--profile", "cache-key", "--add", "key=key"];
   const candidates = [
     { name: "cat", command: "cat", words: [input] },
@@ -37,7 +40,8 @@ function candidatesFor(input: string, output: string): { candidates: Candidate[]
     anyurl(`${DEDUPE}, 2 jobs`, "dedupe", "--jobs", "2"),
     anyurl("anyurl canonicalize, a column with the key", ...keyed),
     anyurl("the same, 2 jobs", ...keyed, "--jobs", "2"),
-    { name: "sort -u, whole lines", command: "env", words: ["LC_ALL=C", "sort", "-u", "--parallel=1", input] },
+    { name: "sort -u, whole lines", command: "env", words: [...sort, "-u", input] },
+    { name: "sort -u -t , -k 2,2", command: "env", words: [...sort, "-u", "-t", ",", "-k", "2,2", input] },
   ];
   const missing: string[] = [];
   if (existsSync(join(duckdb, "node_modules/@duckdb"))) {
@@ -51,8 +55,8 @@ function candidatesFor(input: string, output: string): { candidates: Candidate[]
   return { candidates, missing };
 }
 
-/** Measures all in turn. @returns a table with the times, also in relation to the command */
-export async function measureColumns(isQuick: boolean, urls: readonly string[]): Promise<string> {
+/** Measures all in turn. The section has a table with the times, also in relation to the command. */
+export async function measureColumns(isQuick: boolean, urls: readonly string[]): Promise<Outcome> {
   using folder = new Folder();
   onExit(() => rmSync(folder.path, { recursive: true, force: true }));
   const rows = isQuick ? 200_000 : 2_000_000;
@@ -78,5 +82,6 @@ export async function measureColumns(isQuick: boolean, urls: readonly string[]):
   });
   const size = `${rows.toLocaleString("en-GB")} rows of csv, ${Math.round(table.length / 1e6)} MB`;
   const head = [size, "seconds", `times ${DEDUPE}`, "seconds of CPU time", "peak MB"];
-  return [textTableOf(head, lines), ...missing].join("\n");
+  const text = [textTableOf(head, lines), ...missing].join("\n");
+  return { text, sections: [{ name: "columns", text: `Measured on ${thisMachine()}.\n\n${text}` }] };
 }

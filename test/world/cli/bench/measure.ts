@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { devNull } from "node:os";
 import { join } from "node:path";
 import { onExit } from "signal-exit";
-import type { Choice, Outcome } from "../../../bench/group.ts";
+import type { Choice, Outcome, Section } from "../../../bench/group.ts";
 import { once, timeRounds } from "../../../bench/inside/rounds.ts";
 import { readLists, sourceOfLists } from "../../../bench/lists.ts";
 import { medianIn, medianRatio } from "../../../bench/statistics.ts";
@@ -144,13 +144,16 @@ export async function measure({ isQuick, files, has }: Choice): Promise<Outcome>
   };
   const texts: string[] = [];
   const failures: string[] = [];
+  const sections: Section[] = [];
   for (const [name, measurePart] of Object.entries(parts)) {
     if (!has(name)) continue;
     process.stderr.write(`${name} …\n`);
     const part = await measurePart();
-    texts.push(typeof part === "string" ? part : part.text);
-    if (typeof part !== "string") failures.push(...(part.failures ?? []));
+    const { text, ...rest }: Outcome = typeof part === "string" ? { text: part } : part;
+    texts.push(text);
+    failures.push(...(rest.failures ?? []));
+    sections.push(...(rest.sections ?? []));
   }
   if (texts.length > 0) texts.unshift(`${sourceOfLists()}, ${(list.length / 1e6).toFixed(1)} MB, again and again`);
-  return { text: texts.join("\n\n"), failures };
+  return { text: texts.join("\n\n"), failures, sections };
 }

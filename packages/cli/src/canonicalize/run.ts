@@ -1,0 +1,150 @@
+/** The frame of a run over many lines: its progress, the state of an interrupted run, and its exit status. */
+import { ExitStatus } from "../exit-status.ts";
+import type { URLArgument } from "../input/url-argument.ts";
+import { Output } from "../io/output.ts";
+import { displayName, STDIN, totalBytes } from "../io/sources.ts";
+import type { Colours } from "../terminal/colours.ts";
+import type { Console } from "../terminal/console.ts";
+import { showCount } from "../terminal/numbers.ts";
+import { startProgress } from "../terminal/progress.ts";
+import { type Advancing, measureAdvance } from "./advance.ts";
+import { isNamedFile, openResumption } from "./open-resumption.ts";
+import type { Resumption } from "./resume/resumption.ts";
+
+/** Advice after an interruption, of runs with --resume and without. */
+const TO_CONTINUE = "To continue, run the same command again.\n";
+const TO_BE_RESUMABLE = "To be able to continue a run, start it with --resume.\n";
+
+interface RunOptions {
+  readonly output: string | undefined;
+  readonly rejects: string | undefined;
+  readonly resume: boolean;
+  readonly summary: boolean;
+  readonly quiet: boolean;
+  readonly okBadLines: boolean;
+}
+
+interface RunCounts<Saved> extends Advancing {
+  bytes: number;
+  readonly invalidTotal: number;
+  readonly unreadableFiles: number;
+  restore(saved: Saved): void;
+}
+
+/** A command that can be run: what it reads, and what it counts. */
+export interface Runnable<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object> {
+  readonly sources: readonly (string | URLArgument)[];
+  readonly options: Options;
+  readonly console: Console;
+  readonly counts: Counts;
+  /** The options that a run must share with the one that it continues. */
+  readonly identity: Readonly<Record<string, unknown>>;
+  /** Whether a run with these options can be continued, if it reads and writes named files. */
+  readonly isResumable: boolean;
+  summaryText(counts: Counts, colours: Colours): string;
+}
+
+/** One run, as its parts see it. */
+export interface Run<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object>
+  extends Runnable<Options, Counts, Saved> {
+  readonly files: readonly string[];
+  readonly err: Output;
+  /** The state of an interrupted run to continue. Only runs with --resume have it. */
+  readonly resumption: Resumption<Saved> | undefined;
+  /** Called before something is written to a terminal. */
+  clearProgress(): void;
+}
+
+/** Returns the names of files, where `-` is stdin. The other sources are URLs. */
+export function filesIn(sources: readonly (string | URLArgument)[]): string[] {
+  return sources.filter((source) => typeof source === "string");
+}
+
+/**
+ * Runs a command to its end, and returns the exit status.
+ *
+ * @param work reads and writes everything, and returns whether the reader of stdout went away
+ * @throws CommandError if the run cannot start or cannot be finished
+ */
+export async function runToEnd<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object>(
+  command: Runnable<Options, Counts, Saved>,
+  work: (run: Run<Options, Counts, Saved>) => Promise<boolean>,
+): Promise<ExitStatus> {
+  const { sources, options, console, counts, identity } = command;
+  const { io } = console;
+  const files = filesIn(sources);
+  const resumption = await openResumption<Saved>(sources, files, options, identity, io);
+  const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
+  const total = totalBytes(files, io);
+  const progress = startProgress(console, !isTyped && !options.quiet, () => measureAdvance(counts, total));
+  const clearProgress = () => progress.clear();
+  const err = new Output(() => io.stderr, clearProgress);
+  const showContinuation = () => io.stderr.write(resumption ? TO_CONTINUE : TO_BE_RESUMABLE);
+  const isResumable = options.output !== undefined && command.isResumable && sources.every(isNamedFile);
+  if (isResumable && !options.quiet) io.atExit.add(showContinuation);
+  try {
+    const run = { ...command, files, err, resumption, clearProgress };
+    const isClosed = (await isDone(run)) ? false : await work(run);
+    progress.stop();
+    return isClosed ? ExitStatus.success : await conclude(run);
+  } finally {
+    progress.stop();
+    io.atExit.delete(showContinuation);
+    await err.flush();
+  }
+}
+
+/** Takes over the state of an interrupted run. @returns whether that run had read and written everything */
+async function isDone<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object>({
+  options,
+  console,
+  counts,
+  resumption,
+}: Run<Options, Counts, Saved>): Promise<boolean> {
+  const { state } = resumption ?? {};
+  if (state === undefined) return false;
+  counts.restore(state.counts);
+  if (!state.isDone) return false;
+  const { completeFiles } = await import("./resume/resumption.ts");
+  await completeFiles(options, state.lengths, console.io);
+  return true;
+}
+
+/** Says where a run with --resume starts. */
+export async function announceStart<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object>({
+  files,
+  options,
+  console,
+  counts,
+  err,
+  resumption,
+}: Run<Options, Counts, Saved>): Promise<void> {
+  const { state } = resumption ?? {};
+  if (state !== undefined) {
+    const { bytesBefore, resumedText } = await import("./resume/resumed.ts");
+    if (!options.quiet) await err.write(resumedText(files, state));
+    counts.bytes = bytesBefore(files, state.position, console.io);
+  } else if (resumption !== undefined && !options.quiet) {
+    await err.write("There is no interrupted run to resume: starting at the beginning.\n");
+  }
+}
+
+/** Reports the counts, and returns the exit status. */
+async function conclude<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object>({
+  options,
+  counts,
+  resumption,
+  err,
+  console,
+  summaryText,
+}: Run<Options, Counts, Saved>): Promise<ExitStatus> {
+  await resumption?.forget();
+  const { rejects, summary, quiet, okBadLines } = options;
+  const { invalidTotal, unreadableFiles } = counts;
+  if (rejects !== undefined && invalidTotal > 0 && !quiet) {
+    await err.write(`${showCount(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
+  }
+  if (summary) await err.write(summaryText(counts, console.err.colours));
+  if (unreadableFiles > 0) return ExitStatus.failure;
+  return invalidTotal > 0 && !okBadLines ? ExitStatus.invalidInput : ExitStatus.success;
+}
