@@ -21,7 +21,7 @@ import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.t
 import { type Outputs, openOutputs } from "./outputs.ts";
 import { reasonRows } from "./reason-rows.ts";
 import type { CanonicalizeReport } from "./report.ts";
-import { announceStart, filesIn, type Run as FramedRun, runToEnd } from "./run.ts";
+import { announceStart, type Run as FramedRun, filesIn, runToEnd } from "./run.ts";
 import { describeForm, mayGoByBatch, type Task } from "./task.ts";
 import { Writer } from "./writer.ts";
 

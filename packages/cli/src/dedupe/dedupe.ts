@@ -1,6 +1,6 @@
 import { type Outputs, openFile, openOutputs } from "../canonicalize/outputs.ts";
 import type { Lengths } from "../canonicalize/resume/state.ts";
-import { announceStart, filesIn, type Run as FramedRun, runToEnd } from "../canonicalize/run.ts";
+import { announceStart, type Run as FramedRun, filesIn, runToEnd } from "../canonicalize/run.ts";
 import { describeForm } from "../canonicalize/task.ts";
 import { Writer } from "../canonicalize/writer.ts";
 import { CommandError } from "../command-error.ts";
