@@ -8,11 +8,12 @@ import process from "node:process";
 import { buildAll } from "./build.mjs";
 import { digest, ifChanged } from "./if-changed.mjs";
 import { install, workspace } from "./install.mjs";
-import { capture, isProgram, root, since } from "./run-quietly.mjs";
+import { capture, isProgram, root, run, since } from "./run-quietly.mjs";
 
 const docs = join(root, "docs");
 export const site = join(root, "build/site");
 const api = join(docs, "reference/api");
+const vitepress = join(docs, "node_modules/vitepress/bin/vitepress.js");
 
 /** The programs that write the API reference. */
 const API = ["api", "api-order", "api-unions"].map((name) => join(docs, `${name}.mjs`));
@@ -49,8 +50,9 @@ function toured() {
 }
 
 /** Runs a program of the docs. Ends the process with its output if it fails. */
-async function build(name, words) {
+async function build(name, words, duration) {
   const start = performance.now();
+  if (duration !== undefined) console.log(`Building ${name}: takes about ${duration} …`);
   const { ok, output } = await capture(process.execPath, words, { cwd: docs });
   if (!ok) {
     console.error(`${output}\nThe build of ${name} failed.`);
@@ -64,6 +66,21 @@ function fromInputs(name, inputs, output, task) {
   return ifChanged(`docs/${name}`, input, () => digest([output]), task);
 }
 
+/** Writes the diagrams and the pages that are made from READMEs. */
+async function buildParts() {
+  const draw = [join(root, "tools/run.mjs"), "test", "docs/diagrams/write.ts", join(docs, "diagrams")];
+  await build("the diagrams", draw);
+  await build("the pages of packages", ["readmes.mjs"]);
+}
+
+/** Serves the pages without the API reference and the desk, and shows changes at once. Returns when it is ended. */
+export async function serveQuickly(port) {
+  await install(workspace);
+  await buildAll();
+  await buildParts();
+  return run(process.execPath, [vitepress, "dev", "--host", "127.0.0.1", "--port", String(port)], { cwd: docs });
+}
+
 /** Builds what has changed. Ends the process if a build fails. */
 export async function buildDocs() {
   await install(workspace);
@@ -71,10 +88,8 @@ export async function buildDocs() {
   await fromInputs("api", [...inPackages("dist"), ...API], api, () => build("the API reference", ["api.mjs"]));
   const inputs = [...inPackages("dist"), ...pages(), ...sources(), ...toured(), join(root, "test/docs/diagrams")];
   const isBuilt = await fromInputs("site", inputs, site, async () => {
-    const draw = [join(root, "tools/run.mjs"), "test", "docs/diagrams/write.ts", join(docs, "diagrams")];
-    await build("the diagrams", draw);
-    await build("the pages of packages", ["readmes.mjs"]);
-    await build("the site", [join(docs, "node_modules/vitepress/bin/vitepress.js"), "build"]);
+    await buildParts();
+    await build("the site", [vitepress, "build"], "a minute");
     await build("the desk", [join(docs, "node_modules/vite/bin/vite.js"), "build", "desk"]);
   });
   if (!isBuilt) console.log("The site is built: nothing has changed.");

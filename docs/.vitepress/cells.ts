@@ -3,7 +3,7 @@ import type { MarkdownRenderer } from "vitepress";
 
 type Token = ReturnType<MarkdownRenderer["parse"]>[number];
 
-/** The least number of columns of a table that a phone shows as blocks. */
+/** The least number of columns of a table whose cells name their heads. */
 const LEAST_COLUMNS = 3;
 
 /** The text of a cell without contents. */
@@ -18,7 +18,7 @@ export function namedCells(markdown: MarkdownRenderer): void {
       if (token.type !== "table_open") continue;
       // A reader without a mouse scrolls a wide table with the keys.
       token.attrSet("tabindex", "0");
-      nameCells(token, tokens.slice(index, endOf(tokens, index)));
+      nameCells(tokens.slice(index, endOf(tokens, index)));
     }
   });
 }
@@ -27,10 +27,9 @@ function endOf(tokens: readonly Token[], start: number): number {
   return tokens.findIndex(({ type }, index) => index > start && type === "table_close");
 }
 
-function nameCells(table: Token, tokens: readonly Token[]): void {
+function nameCells(tokens: readonly Token[]): void {
   const heads = tokens.flatMap(({ type }, index) => (type === "th_open" ? [textOf(tokens[index + 1])] : []));
   if (heads.length < LEAST_COLUMNS) return;
-  table.attrJoin("class", "wide");
   let column = 0;
   for (const [index, token] of tokens.entries()) {
     if (token.type === "tr_open") column = 0;

@@ -1,4 +1,7 @@
-/** Colours of code as classes: a strict Content Security Policy refuses `style` attributes. */
+/**
+ * Colours of code as classes: a strict Content Security Policy refuses `style` attributes. A comment with a result is as
+ * dark as code.
+ */
 import { createCssVariablesTheme } from "shiki/core";
 import type { MarkdownRenderer } from "vitepress";
 
@@ -22,5 +25,6 @@ export function styleless(markdown: MarkdownRenderer): void {
 function classesFor(html: string): string {
   return html
     .replace(/ style="color:var\(--code-(?:token-)?([a-z-]+)\)"/g, ' class="code-$1"')
+    .replace(/ class="code-comment">((?:\/\/|#) →)/g, ' class="code-result">$1')
     .replace(/ class="code-foreground"/g, "");
 }

@@ -1,6 +1,6 @@
 /**
  * The Content Security Policy of each page, in a `meta` element: all files come from the site's own server. Two short
- * scripts are inline, so that a dark page is dark from the start.
+ * scripts are inline, so that a dark page is dark from the start. The start page runs anyurl in WebAssembly.
  */
 import { createHash } from "node:crypto";
 
@@ -15,7 +15,7 @@ function policyOf(html: string): string {
   });
   const rules = [
     "default-src 'self'",
-    `script-src 'self'${[...new Set(hashes)].join("")}`,
+    `script-src 'self' 'wasm-unsafe-eval'${[...new Set(hashes)].join("")}`,
     // The icons of the theme's style sheet.
     "img-src 'self' data:",
     "object-src 'none'",

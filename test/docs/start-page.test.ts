@@ -9,10 +9,11 @@ import { expect, it } from "vitest";
 import loader from "../../docs/.vitepress/theme/disagreement.data.ts";
 import { readSection } from "../bench/page.ts";
 import { README } from "../bench/pages.ts";
-import { NUMBERS, numbers, START_PAGE } from "./numbers.ts";
+import { BARS, bars, NUMBERS, numbers, START_PAGE } from "./numbers.ts";
 
 it("has the numbers of the README and of the record", async () => {
   expect(await readSection(NUMBERS, START_PAGE), "Run: npm run generate test").toBe(await numbers());
+  expect(await readSection(BARS, START_PAGE), "Run: npm run generate test").toBe(await bars());
 });
 
 it("includes regions that the README has", () => {

@@ -18,7 +18,7 @@ export const HostDisagreement = defineComponent({
   name: "HostDisagreement",
   render: () =>
     h("figure", { class: "disagreement" }, [
-      h("figcaption", "One URL, and where programs go with it"),
+      h("figcaption", "Where programs take this URL"),
       h("p", { class: "input" }, h("code", data.input)),
       ...data.readings.map(row),
       h("p", { class: "more" }, [

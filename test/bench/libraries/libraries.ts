@@ -26,9 +26,6 @@ const SCRIPTS = {
   "anyurl/fallback": `import { URL } from "anyurl/fallback";\n${PARSE}`,
   "whatwg-url": `import { URL } from "whatwg-url";\n${PARSE}`,
   "core-js": `import URL from "core-js-pure/actual/url";\n${PARSE}`,
-  "normalize-url": 'import normalizeUrl from "normalize-url";\nglobalThis.normalize = (input) => normalizeUrl(input);',
-  "urlpattern-polyfill":
-    'import { URLPattern } from "urlpattern-polyfill/urlpattern";\nglobalThis.match = (pattern, url) => new URLPattern(pattern).exec(url);',
 } as const;
 
 /** The parsers that only this command measures. */

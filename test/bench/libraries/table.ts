@@ -17,26 +17,7 @@ export interface Measured {
 }
 
 /** The libraries, in the order of the columns. */
-const COLUMNS = ["anyurl", "whatwg-url", "core-js", "Ada", "normalize-url", "urlpattern-polyfill", "trurl"] as const;
-
-type Column = (typeof COLUMNS)[number];
-
-/** Rows that nobody measures: the features of each library according to its documentation. */
-const FEATURES: readonly (readonly [name: string, has: Partial<Record<Column, string>>])[] = [
-  [
-    "runs in",
-    {
-      ...{ anyurl: "every runtime", "whatwg-url": "Node, bundlers", "core-js": "every runtime", Ada: "C++, Rust, Go" },
-      ...{ "normalize-url": "every runtime", "urlpattern-polyfill": "every runtime", trurl: "a shell" },
-    },
-  ],
-  ["reason for an invalid URL", { anyurl: "yes", trurl: "yes" }],
-  ["relative URLs as values", { anyurl: "yes" }],
-  ["canonical forms and cache keys", { anyurl: "yes", "normalize-url": "one form", trurl: "one form" }],
-  ["request guard, SSRF checks", { anyurl: "yes" }],
-  ["URLPattern, linear time", { anyurl: "yes", "urlpattern-polyfill": "not linear" }],
-  ["command", { anyurl: "yes", trurl: "yes" }],
-];
+const COLUMNS = ["anyurl", "whatwg-url", "core-js", "Ada"] as const;
 
 const WITHOUT = "–";
 
@@ -58,7 +39,6 @@ export function tableOfLibraries({ cases, corpus, times, sizes, runtime, ada }: 
       ...COLUMNS.map((name) => shownRatio(times.get(name))),
     ],
     ["kB in a page (Brotli)", ...COLUMNS.map((name) => sizes.get(name) ?? WITHOUT)],
-    ...FEATURES.map(([name, has]) => [name, ...COLUMNS.map((column) => has[column] ?? WITHOUT)]),
   ];
   return markdownTable([["library", ...COLUMNS], ...rows]);
 }
