@@ -1,4 +1,7 @@
-/** Copies the READMEs of all published packages to `docs/packages`, and the security policy, as pages of the site. */
+/**
+ * Copies the READMEs of all published packages to `docs/packages`, and the security policy, as pages of the site. Joins
+ * their changelogs to one page.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,4 +16,9 @@ for (const folder of readdirSync(packages)) {
   const readme = join(packages, folder, "README.md");
   if (existsSync(readme)) writeFileSync(join(output, `${folder}.md`), readFileSync(readme, "utf8"));
 }
+const changelogs = readdirSync(packages)
+  .map((folder) => join(packages, folder, "CHANGELOG.md"))
+  .filter((path) => existsSync(path))
+  .map((path) => readFileSync(path, "utf8").replace(/^#/gm, "##"));
+writeFileSync(join(docs, "changelog.md"), ["# Changelog", ...changelogs].join("\n\n"));
 writeFileSync(join(docs, "security.md"), readFileSync(join(docs, "../SECURITY.md"), "utf8"));

@@ -19,9 +19,15 @@ const vitepress = join(docs, "node_modules/vitepress/bin/vitepress.js");
 const API = ["api", "api-order", "api-unions"].map((name) => join(docs, `${name}.mjs`));
 
 /** Folders of docs/ that the commands below write. */
-const WRITTEN = ["node_modules", "packages", "diagrams", "security.md", ".vitepress/cache", ".vitepress/.temp"].map(
-  (path) => join(docs, path),
-);
+const WRITTEN = [
+  "node_modules",
+  "packages",
+  "diagrams",
+  "security.md",
+  "changelog.md",
+  ".vitepress/cache",
+  ".vitepress/.temp",
+].map((path) => join(docs, path));
 
 /** The sources in docs/, of which the folder with the cache is not one. */
 function sources(folder = docs) {

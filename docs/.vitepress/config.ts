@@ -3,6 +3,7 @@ import { defineConfig } from "vitepress";
 import llmstxt from "vitepress-plugin-llms";
 import { namedCells } from "./cells.ts";
 import { codeTheme, styleless } from "./code.ts";
+import { copyCells } from "./copy-cells.ts";
 import { diagrams } from "./diagrams.ts";
 import { literalBraces } from "./literal.ts";
 import { withPolicy } from "./policy.ts";
@@ -57,6 +58,7 @@ export default defineConfig({
       styleless(markdown);
       literalBraces(markdown);
       namedCells(markdown);
+      copyCells(markdown);
     },
   },
   transformPageData(page) {

@@ -14,7 +14,7 @@ export interface Part {
 }
 
 const GUIDES: readonly Group[] = [
-  { title: "Start", pages: ["getting-started"] },
+  { title: "Start", pages: ["getting-started", "cheat-sheet"] },
   {
     title: "URLs as keys",
     pages: ["guides/deduplicate-a-crawl", "guides/cache-keys", "guides/cloudfront-and-lambda", "guides/strip-tracking"],
@@ -68,7 +68,7 @@ const REFERENCE: readonly Group[] = [
   },
   {
     title: "About anyurl",
-    pages: ["who-is-right", "deviations", "advisories/others", "performance", "versioning", "security"],
+    pages: ["changelog", "versioning", "security", "deviations", "advisories/others", "who-is-right", "performance"],
   },
   {
     title: "Internals, for contributors",
@@ -77,7 +77,7 @@ const REFERENCE: readonly Group[] = [
 ];
 
 export const PARTS: readonly Part[] = [
-  { title: "Guides", paths: ["/getting-started", "/guides/", "/migrate/"], groups: GUIDES },
+  { title: "Guides", paths: ["/getting-started", "/cheat-sheet", "/guides/", "/migrate/"], groups: GUIDES },
   {
     title: "Runtimes",
     paths: ["/runtimes/"],

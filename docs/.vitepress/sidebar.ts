@@ -10,6 +10,7 @@ const API = "reference/api";
 /** The sources of the pages that ../readmes.mjs copies: titles are known before it has run. */
 function sourceOf(page: string): string {
   if (page === "security") return join(DOCS, "../SECURITY.md");
+  if (page === "changelog") return join(DOCS, "../packages/url/CHANGELOG.md");
   return join(DOCS, page.startsWith("packages/") ? `../${page}/README.md` : `${page}.md`);
 }
 

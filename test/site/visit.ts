@@ -70,11 +70,17 @@ export interface Found {
   readonly text: string;
 }
 
+/** Returns the results of a search. Opens the box of the search if it is not open. */
 export async function search(page: Page, words: string): Promise<Found[]> {
-  await page.click(".VPNavBarSearch button");
-  await page.waitForSelector(".VPLocalSearchBox input");
+  if ((await page.$(".VPLocalSearchBox")) === null) await page.click(".VPNavBarSearch button");
+  const input = await page.waitForSelector(".VPLocalSearchBox input");
+  await input?.click({ count: 3 });
+  await input?.press("Backspace");
+  await page.waitForFunction("document.querySelector('.VPLocalSearchBox a.result') === null");
   await page.type(".VPLocalSearchBox input", words);
   await page.waitForSelector(".VPLocalSearchBox .result .excerpt");
+  // Each letter starts a search; the last one has marked its words.
+  await page.waitForFunction("!document.querySelector('.VPLocalSearchBox a.result .excerpt:empty')");
   return page.$$eval(".VPLocalSearchBox a.result", (results) =>
     results.map((each) => ({
       address: each.getAttribute("href") ?? "",

@@ -9,8 +9,8 @@ const LEAST_FUZZY = 5;
 
 /** The weights of pages, by the start of their paths: guides before references, and proofs last. */
 const WEIGHTS: readonly (readonly [start: RegExp, weight: number])[] = [
-  [/^\/(?:guides\/|getting-started|cheat-sheet|changelog)/, 2],
-  [/^\/runtimes\//, 1.6],
+  [/^\/(?:guides\/|runtimes\/|getting-started|changelog)/, 2],
+  [/^\/cheat-sheet/, 1.5],
   [/^\/reference\/api\//, 0.5],
   [/^\/(?:advisories|command|migrate|packages|reference)\//, 1.2],
   // Proofs, and pages for contributors.
