@@ -17,7 +17,7 @@ export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   "performance.md": ["bundle size", "benchmark", "fast"],
   "guides/csv-and-duckdb.md": ["tsv", "table", "column", "spreadsheet", "dataframe", "SQL", "UDF"],
   "guides/log-urls-without-secrets.md": ["redact", "mask", "password", "token", "pino", "OpenTelemetry", "PII"],
-  "guides/cache-keys.md#try-test-and-purge-it": ["invalidate", "localhost", "vitest-pool-workers", "SWR"],
+  "guides/edge-cache.md": ["invalidate", "vitest-pool-workers", "SWR", "CDN"],
   "guides/cloudfront-and-lambda.md": ["AWS", "CDN", "edge functions", "Compute@Edge", "njs"],
   "guides/strip-tracking.md": ["utm_source", "fbclid", "gclid", "remove parameters"],
   "guides/query-strings.md": ["querystring", "qs", "add a parameter", "remove a parameter"],

@@ -17,7 +17,13 @@ const GUIDES: readonly Group[] = [
   { title: "Start", pages: ["getting-started", "cheat-sheet"] },
   {
     title: "URLs as keys",
-    pages: ["guides/deduplicate-a-crawl", "guides/cache-keys", "guides/cloudfront-and-lambda", "guides/strip-tracking"],
+    pages: [
+      "guides/deduplicate-a-crawl",
+      "guides/cache-keys",
+      "guides/edge-cache",
+      "guides/cloudfront-and-lambda",
+      "guides/strip-tracking",
+    ],
   },
   {
     title: "Security",

@@ -30,10 +30,16 @@ const examples = new Set(findPageExamples(root).map(({ code }) => code.trimEnd()
 
 const installed = new Set([...libraryRows, ...commandRows].flatMap(({ install, use }) => [install, use]));
 
-/** Whether test/install runs a line. `npm install a b` installs what two of its lines install. */
+/**
+ * Whether test/install runs a line. `npm install a b` installs what two of its lines install, other programs install each
+ * package as they install anyurl, and pnpm, which installs this repository, as npm does.
+ */
 function isInstallation(line: string): boolean {
-  const [, names] = /^npm install ([^-].*)$/.exec(line) ?? [];
-  if (names === undefined) return installed.has(line.replace("--help", "--version").replace("@VERSION", ""));
+  const [, names] = /^(?:npm install|pnpm add) ([^-].*)$/.exec(line) ?? [];
+  if (names === undefined) {
+    const run = line.replace("--help", "--version").replace("@VERSION", "");
+    return installed.has(run) || installed.has(run.replace("@anyurl/guard", "anyurl"));
+  }
   return names.split(" ").every((name) => !name.includes("anyurl") || installed.has(`npm install ${name}`));
 }
 

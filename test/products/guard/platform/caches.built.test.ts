@@ -8,10 +8,10 @@ import { portOf, serve } from "../worker/serve.ts";
 import { type Ask, HOSTS, type Host } from "./hosts.ts";
 import { HEADERS, ROWS, STATUSES } from "./table.ts";
 
-const GUIDE = readFileSync(join(root, "docs/guides/cache-keys.md"), "utf8");
+const GUIDE = readFileSync(join(root, "docs/reference/shared-cache.md"), "utf8");
 
 /** The table below the heading: its head, and its rows. */
-const [head = [], , ...rows] = (/^### What the platform does not do\n.*?\n(\|.*?)\n\n/ms.exec(GUIDE)?.[1] ?? "")
+const [head = [], , ...rows] = (/^## What the platform does not do\n.*?\n(\|.*?)\n\n/ms.exec(GUIDE)?.[1] ?? "")
   .split("\n")
   .map((line) =>
     line

@@ -17,7 +17,7 @@ import { serveByWrangler, type WranglerDev } from "./wrangler-dev.ts";
 const hasWrangler = isInstalled("wrangler");
 if (!hasWrangler) console.log(`Skipped: ${notInstalled("wrangler")}`);
 
-const page = readFileSync(join(root, "docs/guides/cache-keys.md"), "utf8");
+const page = readFileSync(join(root, "docs/guides/edge-cache.md"), "utf8");
 const program = await guideProgram();
 
 describe.skipIf(!hasWrangler)("the guide's Worker", () => {
@@ -72,7 +72,7 @@ describe.skipIf(!hasWrangler)("the guide's Worker", () => {
     const [, words = ""] = /`npx wrangler (deploy --dry-run [^`]+)`/.exec(page) ?? [];
     run(wrangler, ...words.split(" "), "--config", project.config);
     const miniflare = pathToFileURL(createRequire(realpathSync(wrangler)).resolve("miniflare")).href;
-    const text = programOf("cache-keys.md", "new Miniflare(").replace('"miniflare"', JSON.stringify(miniflare));
+    const text = programOf("edge-cache.md", "new Miniflare(").replace('"miniflare"', JSON.stringify(miniflare));
     writeFileSync(join(folder, "worker.test.mjs"), text);
     run("--test", "worker.test.mjs");
   });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../../../../packages/published.ts";
 
-const PAGE = join(root, "docs/guides/cache-keys.md");
+const PAGE = join(root, "docs/guides/edge-cache.md");
 
 /** The part of the page that is a whole Worker. */
 const PROGRAM = /^```mjs\n(import \{ env \} from "cloudflare:workers";\n.*?)^```$/ms;
