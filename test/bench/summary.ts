@@ -1,39 +1,13 @@
-/** The summary of the record for the README: parsing, cache keys in Workers, and the operations that are slower. */
+/** The summary of the record for the README: parsing, and how many operations are slower. */
 import { nativeRows, rows } from "./inside/groups/all.ts";
 import type { Row } from "./inside/implementation.ts";
 import { wrapped } from "./page.ts";
 import type { BenchRecord } from "./record.ts";
 import { ratiosOf, runtimesIn } from "./report.ts";
 
-/** How sentences name rows. */
-const WORDS: Readonly<Record<string, string>> = {
-  "web, new URL(url).href": "parsing real-world URLs",
-  "web, new URL(url), eleven components": "reading all components",
-  "under 32 characters, new URL(url).href": "parsing short URLs",
-  "over 200 characters, new URL(url).href": "parsing long URLs",
-  "noncanonical, new URL(url).href": "parsing URLs that are not canonical",
-  "query, new URL(url).href": "parsing URLs with long queries",
-  "IDNA hosts, new URL(url).href": "parsing international hosts",
-  "web, URL.canParse(url)": "`canParse`",
-  "relative, new URL(reference, base).href": "resolving references",
-  "relative, new URL(reference, base).href, 40 with one base": "resolving many references with one base",
-  "web, url.protocol = value, and eight more": "setting components",
-  "query, new URL(url).searchParams, each pair": "iterating over `searchParams`",
-  "query, params.append(name, value), then toString()": "building `URLSearchParams`",
-  "query, searchParams.append(name, value), set, delete, then href": "changing `searchParams`",
-  'query values, percentEncode(text, "component")': "percent-encoding",
-  "query values, percentDecodeToString(text)": "percent-decoding",
-  "URL patterns, new URLPattern(text)": "constructing a `URLPattern` from a string",
-  "URL patterns, new URLPattern(text, base)": "constructing a `URLPattern` from a string and a base",
-  "web, parseBatch(urls), each href": "parsing a batch of strings",
-  "web, serializeLines(lines)": "canonicalising a buffer of lines",
-};
-
-/** The least and the greatest ratio of a row to native, over some runtimes. */
-function rangeOf(record: BenchRecord, row: Row, runtimes: readonly string[]): string {
-  const ratios = runtimes.flatMap((runtime) => ratiosOf(record, row, runtime, row.subject ?? "anyurl", "native"));
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
-  return least === most ? `${least}` : `${least} to ${most}`;
+interface Extreme {
+  readonly runtime: string;
+  readonly ratio: number;
 }
 
 /** The runtimes with the least and the greatest ratio of a row to native, each with that ratio. */
@@ -46,76 +20,41 @@ export function extremesOf(record: BenchRecord, row: Row): readonly [least: Extr
   return [least, others.at(-1) ?? least];
 }
 
-interface Extreme {
-  readonly runtime: string;
-  readonly ratio: number;
-}
-
 /** A smaller difference from native is noise. */
 const LEAST_SLOWDOWN = 1.05;
 
-/** The longest list of slower operations. docs/performance.md has all. */
-const MOST_SLOWDOWNS = 4;
-
-/** A list of the operations that are slower than native somewhere, the slowest first. */
-function slower(record: BenchRecord): string | undefined {
-  const found = nativeRows.flatMap((row) => {
-    const each = runtimesIn(record).map((runtime) => ({
-      runtime,
-      most: Math.max(0, ...ratiosOf(record, row, runtime, "anyurl", "native")),
-    }));
-    const slow = each.filter(({ most }) => most >= LEAST_SLOWDOWN).sort((one, other) => other.most - one.most);
-    return slow[0] === undefined ? [] : [{ row, ...slow[0] }];
-  });
-  if (found.length === 0) return undefined;
-  const items = found
-    .sort((one, other) => other.most - one.most)
-    .slice(0, MOST_SLOWDOWNS)
-    .map(
-      ({ row, runtime, most }) => `- ${WORDS[row.name] ?? row.name}: ${most.toFixed(2)} times as long, in ${runtime}`,
-    );
-  return `Some functions are slower than the runtime's own. These are the worst cases:\n\n${items.join("\n")}`;
+/** The sentence about operations that are slower than native in some runtime. */
+function slower(record: BenchRecord): string {
+  const most = nativeRows.map((row) =>
+    Math.max(0, ...runtimesIn(record).flatMap((runtime) => ratiosOf(record, row, runtime, "anyurl", "native"))),
+  );
+  const slow = most.filter((ratio) => ratio >= LEAST_SLOWDOWN);
+  if (slow.length === 0) return "No operation is slower.";
+  return `Of ${nativeRows.length} operations, ${COUNTS[slow.length] ?? slow.length} are slower in some runtime, by at most ${Math.max(...slow).toFixed(2)} times.`;
 }
 
 /** The row about parsing. */
-export const parsingRow = (): Row => named("web, new URL(url).href");
-
-function named(name: string): Row {
-  const row = rows.find((each) => each.name === name);
-  if (row === undefined) throw new Error(`There is no row "${name}"`);
+export function parsingRow(): Row {
+  const row = rows.find(({ name }) => name === "web, new URL(url).href");
+  if (row === undefined) throw new Error("There is no row about parsing");
   return row;
 }
 
 /** The words for the number of runtimes. */
 export const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** The sentence about parsing, in all runtimes. */
-function parsing(record: BenchRecord): string {
-  const runtimes = runtimesIn(record);
-  const count = COUNTS[runtimes.length] ?? `${runtimes.length}`;
-  const [least, most] = extremesOf(record, parsingRow()).map(
-    ({ runtime, ratio }) => `${ratio.toFixed(2)} (${runtime})`,
-  );
-  const others = Object.entries(NAMED)
-    .filter(([runtime]) => runtimes.includes(runtime))
-    .map(([runtime, name]) => `${rangeOf(record, parsingRow(), [runtime])} in ${name}`);
-  const details = others.length === 0 ? "" : `: ${others.join(", ")}`;
-  return `In ${count} runtimes, parsing a real-world URL takes ${least} to ${most} times as long as with the runtime's own class${details}.`;
+/** How many times as fast something is that takes this share of the time. */
+export function timesAsFast(ratio: number): string {
+  return (1 / ratio).toFixed(1);
 }
 
-/** The runtimes whose ratios the sentence names. The table that compares libraries is of Node 24. */
-const NAMED = { "Node 24": "Node 24", workerd: "Cloudflare's workerd" };
-
-/** The sentence about cache keys in Workers, if they were measured. */
-function cacheKeys(record: BenchRecord): string | undefined {
-  if (!runtimesIn(record).includes("workerd")) return undefined;
-  const ratio = rangeOf(record, named("web, cacheKey(url)"), ["workerd"]);
-  return `In workerd, \`cacheKey(url)\` takes ${ratio} times as long as only parsing the URL with the runtime's own class.`;
-}
-
-/** The text for the README. A range covers the runtimes, and both flat and sliced strings. */
+/** The text for the README. The range covers the runtimes, and both flat and sliced strings. */
 export function summary(record: BenchRecord): string {
-  const sentences = [parsing(record), cacheKeys(record)].filter((text) => text !== undefined);
-  const paragraphs = [wrapped(sentences.join(" ")), slower(record)];
-  return paragraphs.filter((text) => text !== undefined).join("\n\n");
+  const count = COUNTS[runtimesIn(record).length] ?? runtimesIn(record).length;
+  const [most, least] = extremesOf(record, parsingRow()).map(
+    ({ runtime, ratio }) => `${timesAsFast(ratio)} (${runtime})`,
+  );
+  return wrapped(
+    `In ${count} runtimes, parsing a real-world URL is ${least} to ${most} times as fast as with the runtime's own class. ${slower(record)} [Performance](docs/performance.md) has all figures.`,
+  );
 }

@@ -4,7 +4,7 @@ import { readSection, writeSection } from "../bench/page.ts";
 import { README } from "../bench/pages.ts";
 import { readRecord } from "../bench/record.ts";
 import { ratiosOf, runtimesIn } from "../bench/report.ts";
-import { COUNTS, extremesOf, parsingRow } from "../bench/summary.ts";
+import { COUNTS, extremesOf, parsingRow, timesAsFast } from "../bench/summary.ts";
 
 export const START_PAGE = join(import.meta.dirname, "../../docs/index.md");
 
@@ -29,11 +29,6 @@ export async function numbers(): Promise<string> {
     `- **${most} to ${least} times** as fast as the built-in class, in ${COUNTS[runtimes]} runtimes`,
     `- **${size}** in a Worker, compressed with Brotli`,
   ].join("\n");
-}
-
-/** How many times as fast something is that takes this share of the time. */
-function timesAsFast(ratio: number): string {
-  return (1 / ratio).toFixed(1);
 }
 
 /** Returns a bar for each runtime, the longest first, and one for the built-in class. */
