@@ -29,6 +29,8 @@ const GUIDES: readonly Group[] = [
     title: "Security",
     pages: [
       "guides/guard",
+      "guides/guard-node",
+      "guides/guard-workers",
       "guides/guard-frameworks",
       "guides/stop-ssrf",
       "guides/is-this-url-allowed",

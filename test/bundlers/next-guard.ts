@@ -33,7 +33,7 @@ const IN_SERVER: readonly Row[] = [
 export function writeGuards(project: string): void {
   writeFileSync(join(project, "next/proxy.js"), programOf("react-and-next.md", 'from "next/server"'));
   const listen = 'server.listen(Number(process.env.PORT), "127.0.0.1");';
-  writeFileSync(join(project, "next/server.js"), `${programOf("guard.md", 'from "next"')}${listen}\n`);
+  writeFileSync(join(project, "next/server.js"), `${programOf("guard-node.md", 'from "next"')}${listen}\n`);
 }
 
 /** @returns the faults of `next start` with the guard in `proxy.js`, at this address */

@@ -44,7 +44,7 @@ const ofNode = {
 };
 
 attackProgram("the server of node:http", {
-  program: programOf("guard.md", "const app = (req, res)"),
+  program: programOf("guard-node.md", "const app = (req, res)"),
   start: onNode('server.on("upgrade", (_, socket) => socket.end());', LISTEN),
   checks: {
     ...ofNode,
@@ -57,7 +57,7 @@ attackProgram("the server of node:http", {
 });
 
 attackProgram("the server of Express", {
-  program: programOf("guard.md", 'from "express"'),
+  program: programOf("guard-node.md", 'from "express"'),
   start: onNode(
     'app.all("/shop", (req, res) => res.sendStatus(403));',
     "app.use((req, res) => res.send(req.originalUrl));",
@@ -73,7 +73,7 @@ attackProgram("the server of Express", {
 });
 
 attackProgram("the server of Fastify", {
-  program: programOf("guard.md", 'from "fastify"'),
+  program: programOf("guard-node.md", 'from "fastify"'),
   start: onNode(
     'app.all("/*", async (request) => request.url);',
     'await app.listen({ port: 0, host: "127.0.0.1" });',
@@ -84,14 +84,14 @@ attackProgram("the server of Fastify", {
 
 describe.skipIf(!has("koa"))("Koa", () => {
   attackProgram("the server of Koa", {
-    program: programOf("guard.md", 'from "koa"'),
+    program: programOf("guard-node.md", 'from "koa"'),
     start: onNode(LISTEN),
     checks: { ...ofNode, "another case is refused": refusing(["/ADMIN", "Host: h.test"]) },
   });
 });
 
 // The guide describes it in words.
-const ofH3 = programOf("guard.md", 'from "koa"')
+const ofH3 = programOf("guard-node.md", 'from "koa"')
   .replaceAll("koa", "h3")
   .replace("h3()", 'h3({ version: "1", routes: ["/shop"] })')
   .replace('import Koa from "h3"', 'import { createApp, eventHandler, toNodeListener } from "h3-1"')
@@ -109,7 +109,7 @@ describe.skipIf(!has("h3-1"))("h3 1", () => {
 
 describe.skipIf(!isInstalled("workerd"))("Workers", () => {
   attackProgram("the Worker with Hono", {
-    program: programOf("guard.md", "app.fetch(canonical"),
+    program: programOf("guard-workers.md", "app.fetch(canonical"),
     start: (program) => startWorker({ "worker.ts": `${program}\napp.all("*", (c) => c.text(c.req.url));\n` }),
     checks: {
       ...guardChecks(),
@@ -120,7 +120,7 @@ describe.skipIf(!isInstalled("workerd"))("Workers", () => {
   });
 
   attackProgram("the Worker with Hono's middleware", {
-    program: programOf("guard.md", 'from "@anyurl/guard/hono"'),
+    program: programOf("guard-workers.md", 'from "@anyurl/guard/hono"'),
     start: (program) => startWorker({ "worker.ts": program }),
     checks: guardChecks({ rewrites: false }),
   });
@@ -133,7 +133,7 @@ describe.skipIf(!has("next"))("Next.js", () => {
     cwd = buildNext({});
   });
   attackProgram("the custom server", {
-    program: programOf("guard.md", 'from "next"'),
+    program: programOf("guard-node.md", 'from "next"'),
     start(program) {
       writeFileSync(join(cwd, "server.mjs"), `${program}\n${LISTEN}`);
       return startServer({ args: ["server.mjs"], cwd, env: { NODE_ENV: "production" }, endsAtErrors: true });

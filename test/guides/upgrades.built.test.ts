@@ -154,7 +154,7 @@ test.skipIf(!has("http-proxy-middleware"))("without the guard, the same targets 
 
 describe.each(["next", "next-16.2"])("the guide's recipe for Next.js, with %s", (name) => {
   describe.skipIf(!has(name))("in production", () => {
-    const recipe = programOf("guard.md", 'from "next"');
+    const recipe = programOf("guard-node.md", 'from "next"');
     let cwd: string;
 
     /** Starts the application, which listens for upgrades from its first request on. */
