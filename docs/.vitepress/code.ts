@@ -1,6 +1,6 @@
 /**
- * Colours of code as classes: a strict Content Security Policy refuses `style` attributes. A comment with a result is as
- * dark as code.
+ * Colours of code as classes: a strict Content Security Policy refuses `style` attributes. A comment with a result is
+ * as dark as code.
  */
 import { createCssVariablesTheme } from "shiki/core";
 import type { MarkdownRenderer } from "vitepress";

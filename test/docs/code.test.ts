@@ -31,8 +31,8 @@ const examples = new Set(findPageExamples(root).map(({ code }) => code.trimEnd()
 const installed = new Set([...libraryRows, ...commandRows].flatMap(({ install, use }) => [install, use]));
 
 /**
- * Whether test/install runs a line. `npm install a b` installs what two of its lines install, other programs install each
- * package as they install anyurl, and pnpm, which installs this repository, as npm does.
+ * Whether test/install runs a line. `npm install a b` installs what two of its lines install, other programs install
+ * each package as they install anyurl, and pnpm, which installs this repository, as npm does.
  */
 function isInstallation(line: string): boolean {
   const [, names] = /^(?:npm install|pnpm add) ([^-].*)$/.exec(line) ?? [];

@@ -3,12 +3,12 @@ export interface Example {
   /** The word of its tab. */
   readonly name: string;
   readonly package: string;
-  /** What the line imports. */
+  /** The names that the line imports. */
   readonly imports: string;
   /** The code before and after the text, which is in quotes. */
   readonly code: readonly [before: string, after: string];
   readonly text: string;
-  /** What the line is for. */
+  /** A sentence about the use of the line. */
   readonly purpose: string;
   /** The page that explains more. */
   readonly guide: string;
@@ -39,7 +39,7 @@ export const examples = [
     imports: "createGuard",
     code: ["createGuard()(new Request(", ")).response?.status"],
     text: "https://example.com/..%2fadmin",
-    purpose: "A server refuses URLs that the program behind it reads differently.",
+    purpose: "A server refuses URLs that two programs read differently.",
     guide: "guides/guard",
   },
   {
