@@ -315,10 +315,11 @@ export default [
     limit: "27.5 kB",
   },
   {
+    // The names of all top-level domains take 3.3 kB, which only `splitDomain` uses.
     name: "anyurl/site, with all that it exports, beside anyurl",
     path: "packages/url/dist/site.js",
     modifyEsbuildConfig: withoutAnyurl,
-    limit: "28.5 kB",
+    limit: "32 kB",
   },
   {
     name: "anyurl/percent in Node and Bun: with percent.wasm as base64",

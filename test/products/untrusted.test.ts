@@ -23,7 +23,7 @@ import {
 } from "@anyurl/policy";
 import { createRedactor, redactURL, redactURLsInText } from "@anyurl/redact";
 import { isFailure, locate } from "anyurl";
-import { isSameSite, isSchemelesslySameSite, publicSuffix, registrableDomain, siteOf } from "anyurl/site";
+import { isSameSite, isSchemelesslySameSite, publicSuffix, registrableDomain, siteOf, splitDomain } from "anyurl/site";
 import { describe, expect, it, test } from "vitest";
 
 type Call = (value: never) => unknown;
@@ -40,6 +40,7 @@ const FAILING: Readonly<Record<string, Call>> = {
   publicSuffix,
   registrableDomain,
   siteOf,
+  splitDomain: (value) => splitDomain(value),
   canonicalize,
   cacheKey,
   "a canonicalizer of keys": surt,
