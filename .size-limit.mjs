@@ -284,6 +284,12 @@ export default [
     limit: "3.1 kB",
   },
   {
+    name: "{ hostMatcher } of @anyurl/policy, which needs no engine: a promise, to keep it small",
+    path: "packages/policy/dist/index.js",
+    import: "{ hostMatcher }",
+    limit: "1.5 kB",
+  },
+  {
     name: "anyurl/origin, beside anyurl: with the Public Suffix List",
     path: "packages/url/dist/origin.js",
     modifyEsbuildConfig: withoutAnyurl,

@@ -16,6 +16,7 @@ import {
   classifyHost,
   createURLPolicy,
   describeHost,
+  hostMatcher,
   localRedirect,
   matchRedirectURI,
   originMatcher,
@@ -75,6 +76,7 @@ const FALSE: Readonly<Record<string, Call>> = {
   isSchemelesslySameSite: (value) => isSchemelesslySameSite(value, value),
   equalUnderNoVarySearch: (value) => equalUnderNoVarySearch(value, value, {}),
   "an originMatcher": originMatcher(["https://a"]),
+  "a hostMatcher": hostMatcher(["a"]),
 };
 
 test.each(Object.entries(FALSE))("%s returns false", (_, call) => {
