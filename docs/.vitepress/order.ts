@@ -35,6 +35,7 @@ const GUIDES: readonly Group[] = [
       "guides/stop-ssrf",
       "guides/is-this-url-allowed",
       "guides/react-and-next",
+      "guides/localhost-server",
       "guides/show-a-domain",
       "guides/verify-a-signed-request",
       "guides/log-urls-without-secrets",

@@ -105,10 +105,10 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "packages/guard/src": [["guard"], ["content", "no-vary-search", "node", "signature"], ["index"], ["cache"], ["hono"]],
   "packages/policy/src": [
-    ["located", "schemes", "standard-schema"],
+    ["located", "schemes", "standard-schema", "host-text"],
     ["host"],
     ["policy"],
-    ["oauth", "local-redirect", "origin-matcher", "safe-href", "fetch"],
+    ["oauth", "local-redirect", "origin-matcher", "host-matcher", "safe-href", "fetch"],
     ["index"],
   ],
   "packages/template/src": [["encode", "errors", "scalar"], ["tag", "uri"], ["index"]],

@@ -207,7 +207,7 @@
   }
 
   /** Functions of `@anyurl/policy` that return functions, which decide on the last argument. */
-  const MAKERS = ["createURLPolicy", "originMatcher"];
+  const MAKERS = ["createURLPolicy", "originMatcher", "hostMatcher"];
 
   /** A decision: the href, the text, whether it is allowed, or the reason against it. */
   function outcomeOfPolicy(implementation, { call, args }) {

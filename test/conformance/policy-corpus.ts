@@ -6,6 +6,7 @@
 import { parse } from "../core/differential/oracle.ts";
 import { Random } from "../core/differential/random.ts";
 import { DOUBTFUL, GOOD } from "../products/policy/doubtful.ts";
+import { ALLOWED_HOSTS, HOST_PATTERNS, REFUSED_HOSTS } from "../products/policy/host-headers.ts";
 import { ATTACKS, LOCAL, PIECES } from "../products/policy/redirect-targets.ts";
 import { ALLOWED, REFUSED, REGISTERED } from "../products/policy/redirect-uris.ts";
 import type { Case } from "./cases.ts";
@@ -47,6 +48,8 @@ export function ownPolicyCases(): Case[] {
     ...ALLOWED.map((uri) => policyCase("matchRedirectURI", [REGISTERED, uri], uri)),
     ...REFUSED.map(([uri, reason]) => policyCase("matchRedirectURI", [REGISTERED, uri], reason)),
     ...ATTACKS.map((text) => policyCase("safeHref", [text])),
+    ...ALLOWED_HOSTS.map((host) => policyCase("hostMatcher", [HOST_PATTERNS, host], true)),
+    ...REFUSED_HOSTS.map((host) => policyCase("hostMatcher", [HOST_PATTERNS, host ?? null], false)),
     ...Array.from({ length: GENERATED }, (_, index) => generatedCases(index)).flat(),
   ];
 }

@@ -11,6 +11,7 @@ const {
   canonicalResourceURI,
   checkClientIdentifierURL,
   createURLPolicy,
+  hostMatcher,
   localRedirect,
   matchRedirectURI,
   originMatcher,
@@ -37,6 +38,7 @@ const POLICIES = [
 ];
 
 const origins = originMatcher(["https://**.example.com:*", "https://*.a", "http://localhost:*"]);
+const hosts = hostMatcher(["**.example.com", "*.a", "localhost:80", "[::1]"]);
 const REGISTERED = ["http://127.0.0.1/cb", "http://localhost/cb", "https://app.example/cb", "app:/cb"];
 
 const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -55,6 +57,7 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   checkClientIdentifierURL,
   canonicalResourceURI,
   originMatcher: origins,
+  hostMatcher: hosts,
   safeHref: (text) => safeHref(text),
   "safeHref's relative links": (text) => safeHref(text, { base: BASE }),
 };
@@ -125,6 +128,7 @@ const MADE: Readonly<Record<string, (count: number) => unknown>> = {
   "ports of a policy": (count) => createURLPolicy({ ports: list(count, String).map(Number) }),
   "origins of one scheme": (count) => originMatcher(list(count, (index) => `https://h${index}.example:*`)),
   "origins of many schemes": (count) => originMatcher(list(count, (index) => `s${index}://*.example`)),
+  "hosts of a server": (count) => hostMatcher(list(count, (index) => `**.h${index}.example:${index}`)),
   "schemes of a link": (count) => safeHref("https://h/", { schemes: list(count, (index) => `s${index}`) }),
   "redirect URIs of a client": (count) =>
     matchRedirectURI(
@@ -156,6 +160,7 @@ const LONG: Readonly<Record<string, (text: string) => unknown>> = {
     createURLPolicy({ maxLength, hosts: [`**.${"a.".repeat(text.length)}b`] })(`https://${"a.".repeat(text.length)}c/`),
   "an origin of labels": (text) =>
     originMatcher([`https://**.${"a.".repeat(text.length)}b`])(`https://${"a.".repeat(text.length)}c`),
+  "a host header of labels": (text) => hostMatcher([`**.${"a.".repeat(text.length)}b`])(`${"a.".repeat(text.length)}c`),
 };
 
 describe("a long pattern takes linear time for a text that almost matches", () => {

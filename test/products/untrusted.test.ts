@@ -16,6 +16,7 @@ import {
   classifyHost,
   createURLPolicy,
   describeHost,
+  hostMatcher,
   localRedirect,
   matchRedirectURI,
   originMatcher,
@@ -23,7 +24,7 @@ import {
 } from "@anyurl/policy";
 import { createRedactor, redactURL, redactURLsInText } from "@anyurl/redact";
 import { isFailure, locate } from "anyurl";
-import { isSameSite, isSchemelesslySameSite, publicSuffix, registrableDomain, siteOf } from "anyurl/site";
+import { isSameSite, isSchemelesslySameSite, publicSuffix, registrableDomain, siteOf, splitDomain } from "anyurl/site";
 import { describe, expect, it, test } from "vitest";
 
 type Call = (value: never) => unknown;
@@ -40,6 +41,7 @@ const FAILING: Readonly<Record<string, Call>> = {
   publicSuffix,
   registrableDomain,
   siteOf,
+  splitDomain: (value) => splitDomain(value),
   canonicalize,
   cacheKey,
   "a canonicalizer of keys": surt,
@@ -74,6 +76,7 @@ const FALSE: Readonly<Record<string, Call>> = {
   isSchemelesslySameSite: (value) => isSchemelesslySameSite(value, value),
   equalUnderNoVarySearch: (value) => equalUnderNoVarySearch(value, value, {}),
   "an originMatcher": originMatcher(["https://a"]),
+  "a hostMatcher": hostMatcher(["a"]),
 };
 
 test.each(Object.entries(FALSE))("%s returns false", (_, call) => {

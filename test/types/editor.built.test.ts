@@ -14,6 +14,7 @@ const MOST_USED: Readonly<Record<string, readonly string[]>> = {
     "localRedirect",
     "matchRedirectURI",
     "originMatcher",
+    "hostMatcher",
     "classifyHost",
   ],
   "@anyurl/policy/fetch": ["createSafeFetch"],

@@ -19,6 +19,7 @@ export {
   type LocatedHost,
 } from "./host/host-class.ts";
 export type { LocalName, MetadataService, RegistryEntry } from "./host/tables.ts";
+export { hostMatcher } from "./host-matcher.ts";
 export {
   type LocalRedirectFailure,
   type LocalRedirectOptions,

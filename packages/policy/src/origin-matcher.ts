@@ -2,13 +2,10 @@ import { requireStrings, showValue, wrongArgument } from "@anyurl/common/argumen
 import { expressionOf } from "@anyurl/common/host-expression";
 import { compileHostList, type HostList, type HostPattern, readHostPattern } from "@anyurl/common/host-list";
 import { defaultPort } from "@anyurl/common/special-schemes";
+import { HOST, toHost } from "./host-text.ts";
 
 /** The scheme, and the rest. */
 const PATTERN = /^([a-z][a-z\d+.-]*):\/\/([^/]+)$/;
-
-const HOST = "\\[[\\da-f:.]+\\]|[a-z\\d_-]+(?:\\.[a-z\\d_-]+)*";
-
-const HOST_ALONE = /* @__PURE__ */ new RegExp(`^(?:${HOST})$`);
 
 /** An origin as browsers serialise it: the scheme, the host, the port with its colon. */
 const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:(?:0|[1-9]\\d{0,4}))?$`);
@@ -84,9 +81,4 @@ function compileLists(patterns: readonly OriginPattern[]): ReadonlyMap<string, H
     else list.push(pattern);
   }
   return new Map([...hosts].map(([scheme, list]) => [scheme, compileHostList(list)]));
-}
-
-/** Returns a host that is in lower case and in ASCII; `undefined` for other text. */
-function toHost(text: string): string | undefined {
-  return HOST_ALONE.test(text) ? text : undefined;
 }

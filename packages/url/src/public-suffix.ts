@@ -9,10 +9,10 @@ import type { Label, ToASCII } from "./site/list.ts";
 import { unpack } from "./site/unpack.ts";
 
 export { compile } from "./site/compile.ts";
-export { type FoundSuffix, findSuffix } from "./site/find.ts";
-export type { Label } from "./site/list.ts";
+export { type FoundSuffix, findSuffix, isAddress } from "./site/find.ts";
+export { ICANN, type Label, PRIVATE } from "./site/list.ts";
 export { obtainSite, type Site } from "./site/site.ts";
-export { LIST_DATE, LIST_SHA256 };
+export { LIST_DATE, LIST_SHA256, unpack };
 
 let list: Label | undefined;
 

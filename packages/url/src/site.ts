@@ -7,4 +7,5 @@ export { LIST_DATE } from "./public-suffix.ts";
 export { type CompilePublicSuffixListReason, compilePublicSuffixList, type PublicSuffixList } from "./sites/list.ts";
 export type { SiteOptions } from "./sites/options.ts";
 export { isSameSite, isSchemelesslySameSite, siteOf } from "./sites/sites.ts";
+export { type DomainParts, type SplitDomainOptions, splitDomain } from "./sites/split-domain.ts";
 export { publicSuffix, registrableDomain } from "./sites/suffixes.ts";

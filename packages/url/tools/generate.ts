@@ -1,13 +1,13 @@
 /**
- * Writes src/site/generated/list.ts: `pnpm generate packages/url` runs it, with the path of the Public Suffix List in
- * ANYURL_PSL. Without that it leaves the file alone. tools/upstream.json pins the list.
+ * Writes src/site/generated: `pnpm generate packages/url` runs it, with the path of the Public Suffix List in
+ * ANYURL_PSL. Without that it leaves the files alone. tools/upstream.json pins the list.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { domainToASCII } from "anyurl";
 import { compile } from "../src/site/compile.ts";
-import { pack } from "./pack-suffixes.ts";
+import { pack, packTopLevel } from "./pack-suffixes.ts";
 
 /** The pin of the list in tools/upstream.json. */
 interface Pin {
@@ -17,7 +17,7 @@ interface Pin {
   readonly sha256: string;
 }
 
-const FILE = new URL("../src/site/generated/list.ts", import.meta.url);
+const FOLDER = new URL("../src/site/generated/", import.meta.url);
 
 function readList(path: string, { sha256 }: Pin): string {
   const bytes = readFileSync(path);
@@ -34,11 +34,11 @@ function write(path: string): void {
   const list = compile(readList(path, pin), domainToASCII);
   if ("reason" in list) throw new Error(list.message);
   const { text, letters } = pack(list);
-  const source = `// Made by \`pnpm generate packages/url\` from the Public Suffix List, commit ${pin.commit}. Do not edit.
-
-/*! The Public Suffix List is subject to the Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/ */
-
-/** The day of the list's commit. */
+  mkdirSync(FOLDER, { recursive: true });
+  writeModule(
+    "list.ts",
+    pin,
+    `/** The day of the list's commit. */
 export const LIST_DATE = ${JSON.stringify(pin.date)};
 
 /** The SHA-256 of public_suffix_list.dat. */
@@ -50,15 +50,30 @@ export const LETTERS: readonly number[] = [${letters.join(", ")}];
 /** The rules. */
 export const PACKED =
   ${JSON.stringify(text)};
-`;
-  mkdirSync(new URL(".", FILE), { recursive: true });
-  writeFileSync(FILE, source);
-  console.log(
-    `anyurl: the Public Suffix List: ${source.length} bytes, ${brotliCompressSync(source).length} compressed`,
+`,
   );
+  writeModule(
+    "top-level.ts",
+    pin,
+    `/** The top-level domains that \`PACKED\` of list.ts leaves out. */
+export const TOP_LEVEL =
+  ${JSON.stringify(packTopLevel(list))};
+`,
+  );
+}
+
+function writeModule(name: string, { commit }: Pin, content: string): void {
+  const source = `// Made by \`pnpm generate packages/url\` from the Public Suffix List, commit ${commit}. Do not edit.
+
+/*! The Public Suffix List is subject to the Mozilla Public License 2.0: https://mozilla.org/MPL/2.0/ */
+
+${content}`;
+  writeFileSync(new URL(name, FOLDER), source);
+  console.log(`anyurl: ${name}: ${source.length} bytes, ${brotliCompressSync(source).length} compressed`);
 }
 
 const path = process.env.ANYURL_PSL;
 if (path !== undefined) write(path);
-else if (existsSync(FILE)) console.log("anyurl: kept the Public Suffix List, since ANYURL_PSL names no other one");
+else if (existsSync(new URL("list.ts", FOLDER)))
+  console.log("anyurl: kept the Public Suffix List, since ANYURL_PSL names no other one");
 else throw new Error("Set ANYURL_PSL to the path of public_suffix_list.dat");

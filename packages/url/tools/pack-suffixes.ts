@@ -11,7 +11,7 @@
  * - its children in parentheses, if it has any
  *
  * A top-level domain without children is left out, and one with children has no mark: without a rule, the last label is
- * the suffix anyway.
+ * the suffix anyway. {@link packTopLevel} packs those that are left out.
  */
 import { domainToUnicode } from "anyurl";
 import { ICANN, type Label } from "../src/site/list.ts";
@@ -29,6 +29,12 @@ export function pack(root: Label): Packed {
   const letters = mostFrequentLetters(root);
   const text = packChildren(withoutPlainDomains(root), ICANN, (label) => substitute(label, letters));
   return { text, letters: letters.map((letter) => letter.codePointAt(0) as number) };
+}
+
+/** Packs the top-level domains without children, all in ASCII. */
+export function packTopLevel({ children, ...root }: Label): string {
+  const plain = [...(children ?? [])].filter(([, label]) => label.children === undefined);
+  return packChildren({ ...root, children: new Map(plain) }, ICANN, (label) => label);
 }
 
 function withoutPlainDomains({ children, ...root }: Label): Label {

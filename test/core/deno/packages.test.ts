@@ -3,7 +3,7 @@ import { strictEqual, throws } from "node:assert/strict";
 import { canonicalize } from "@anyurl/canonical";
 import { isFailure, url2014, webAddress } from "@anyurl/drafts";
 import { URLPattern, URLPatternList } from "@anyurl/pattern";
-import { classifyHost, createURLPolicy, localRedirect, originMatcher } from "@anyurl/policy";
+import { classifyHost, createURLPolicy, hostMatcher, localRedirect, originMatcher } from "@anyurl/policy";
 import { documents, read } from "@anyurl/readers";
 import { URLReference } from "@anyurl/reference";
 import { query, URITemplate, url } from "@anyurl/template";
@@ -28,6 +28,7 @@ Deno.test("@anyurl/policy decides", () => {
   strictEqual(policy("https://a.example.com/").ok, true);
   strictEqual(policy("https://a.example.com\\@evil.example/").ok, false);
   strictEqual(localRedirect("../a?b", { base: "https://app.example/c/d" }), "/a?b");
+  strictEqual(hostMatcher(["localhost"])("localhost:3000"), true);
   strictEqual(originMatcher(["http://localhost:*"])("http://localhost:5173"), true);
 });
 

@@ -7,7 +7,8 @@ import { domainToASCII, isFailure } from "anyurl";
 import { compilePublicSuffixList, LIST_DATE, publicSuffix, registrableDomain } from "anyurl/site";
 import { describe, expect, test } from "vitest";
 import { compile, getList, type Label, LIST_SHA256 } from "../../../packages/url/src/public-suffix.ts";
-import { pack } from "../../../packages/url/tools/pack-suffixes.ts";
+import { TOP_LEVEL } from "../../../packages/url/src/site/generated/top-level.ts";
+import { pack, packTopLevel } from "../../../packages/url/tools/pack-suffixes.ts";
 import { listIsHere, listPath, readListedRules, skippedNotice, testPath } from "./files.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
@@ -55,6 +56,7 @@ describe.runIf(listIsHere)("the pinned list", () => {
   test.skipIf(!isPinned)("is packed as the module has it", () => {
     if (isFailure(tree)) throw new Error(tree.message);
     const packed = pack(tree);
+    expect(TOP_LEVEL).toBe(packTopLevel(tree));
     expect(GENERATED).toContain(JSON.stringify(packed.text));
     expect(GENERATED).toContain(`[${packed.letters.join(", ")}]`);
   });

@@ -4,10 +4,13 @@ import { join } from "node:path";
 import nodeURL from "node:url";
 import { cacheKey, createCanonicalizer } from "@anyurl/canonical";
 import { classifyHost } from "@anyurl/policy";
-import { URL } from "anyurl";
+import { isFailure, URL } from "anyurl";
+import { registrableDomain } from "anyurl/site";
 import { lexer, type Tokens } from "marked";
 import normalizeURL from "normalize-url";
+import psl from "psl";
 import { RequestFilteringHttpAgent } from "request-filtering-agent";
+import * as tldts from "tldts";
 import * as ufo from "ufo";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import whatwgURL from "whatwg-url";
@@ -57,6 +60,16 @@ function refusal(url: string): string {
   return isRefused ? "refused" : "connected";
 }
 
+function ofPSL(host: string): string | null {
+  const parsed = psl.parse(host);
+  return "error" in parsed ? null : parsed.domain;
+}
+
+function ofSite(host: string): string | null {
+  const domain = registrableDomain(host);
+  return isFailure(domain) ? null : domain;
+}
+
 /** The columns of each page's table, after the column "URL". */
 const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   "whatwg-url": { "whatwg-url": (url) => new whatwgURL.URL(url).href, here: href },
@@ -71,6 +84,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   },
   "request-filtering-agent": { "request-filtering-agent": refusal, here: (url) => classifyHost(url) as string },
   urlcanon: { "`whatwg`": href, "`safe-browsing`": keyOf("safe-browsing"), "`surt`": keyOf("surt") },
+  "psl-and-tldts": { psl: ofPSL, tldts: (url) => tldts.getDomain(url), here: ofSite },
   "react-native-url-polyfill": { "react-native-url-polyfill": (url) => new polyfill.URL(url).href, here: href },
 };
 

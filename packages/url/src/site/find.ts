@@ -8,10 +8,16 @@ export interface FoundSuffix {
   readonly publicSuffix: string;
   /** The public suffix with one label more; `null` if the host has no other label. */
   readonly registrableDomain: string | null;
+  /** {@link ICANN} or {@link PRIVATE}; 0 if no rule matches. */
+  readonly section: number;
 }
 
 /** An IP address, as the URL Standard serialises it. */
 const IS_ADDRESS = /^(?:\[.*\]|\d+\.\d+\.\d+\.\d+)$/;
+
+export function isAddress(host: string): boolean {
+  return IS_ADDRESS.test(host);
+}
 
 /** Leading dots, and two dots. A rule has no empty labels. */
 const HAS_EMPTY_LABEL = /^\.|\.\./;
@@ -22,23 +28,20 @@ const HAS_EMPTY_LABEL = /^\.|\.\./;
  * @returns `null` if the host is not a domain, or has an empty label before its end
  */
 export function findSuffix(host: string, list: Label, usesPrivate: boolean): FoundSuffix | null {
-  if (host === "" || HAS_EMPTY_LABEL.test(host) || IS_ADDRESS.test(host)) return null;
+  if (host === "" || HAS_EMPTY_LABEL.test(host) || isAddress(host)) return null;
   const end = host.endsWith(".") ? host.length - 1 : host.length;
-  const start = findSuffixStart(host, end, list, usesPrivate ? ICANN | PRIVATE : ICANN);
-  const publicSuffix = host.slice(start);
-  if (start === 0) return { publicSuffix, registrableDomain: null };
-  return { publicSuffix, registrableDomain: host.slice(findLabelStart(host, start - 1)) };
+  return findLongest(host, end, list, usesPrivate ? ICANN | PRIVATE : ICANN);
 }
 
 /**
- * Returns where the suffix starts: at the longest rule that matches, or to the right of the first label of an
- * exception.
+ * Returns the suffix of the longest rule that matches, or the labels to the right of the first label of an exception.
  * Without a rule, the last label is the suffix.
  *
  * @param end the end of the host, before a final dot
  */
-function findSuffixStart(host: string, end: number, list: Label, sections: number): number {
+function findLongest(host: string, end: number, list: Label, sections: number): FoundSuffix {
   let suffix = findLabelStart(host, end);
+  let found = 0;
   // More than one only if a label has children of its own name, and of "*".
   let matching: readonly Label[] = [list];
   for (let labelEnd = end; labelEnd > 0 && matching.length > 0; ) {
@@ -46,12 +49,18 @@ function findSuffixStart(host: string, end: number, list: Label, sections: numbe
     matching = matchingChildren(matching, host.slice(start, labelEnd));
     for (const { section, isException } of matching) {
       if ((section & sections) === 0) continue;
-      if (isException) return labelEnd + 1;
+      if (isException) return cutSuffix(host, labelEnd + 1, section);
       suffix = start;
+      found = section;
     }
     labelEnd = start - 1;
   }
-  return suffix;
+  return cutSuffix(host, suffix, found);
+}
+
+function cutSuffix(host: string, start: number, section: number): FoundSuffix {
+  const registrableDomain = start === 0 ? null : host.slice(findLabelStart(host, start - 1));
+  return { publicSuffix: host.slice(start), registrableDomain, section };
 }
 
 function matchingChildren(labels: readonly Label[], text: string): Label[] {

@@ -20,10 +20,13 @@ export interface Rules {
   readonly usesPrivate: boolean;
 }
 
-/** @throws TypeError if an option is wrong */
-export function readRules(options: SiteOptions | undefined, name: string): Rules {
+/**
+ * @param more the names of options that are not rules
+ * @throws TypeError if an option is wrong
+ */
+export function readRules(options: SiteOptions | undefined, name: string, more: readonly string[] = []): Rules {
   if (options === undefined) return { list: getList(domainToASCII), usesPrivate: true };
-  requireOptions(options, ["private", "list"], `${name}: the options`);
+  requireOptions(options, ["private", "list", ...more], `${name}: the options`);
   const { private: usesPrivate = true, list } = options;
   requireBoolean(usesPrivate, `${name}: private`);
   const tree = list === undefined ? getList(domainToASCII) : findTree(list);

@@ -1,6 +1,6 @@
-import { locateHost } from "@anyurl/common/locate-host";
 import { type Failure, type LocatedURL, locate, URL, type URLLike } from "anyurl";
 import { obtainSite, type Site } from "../public-suffix.ts";
+import { locateAny } from "./locate-any.ts";
 import { type Rules, readRules, type SiteOptions } from "./options.ts";
 
 /**
@@ -82,11 +82,6 @@ export function isSchemelesslySameSite(a: string | URLLike, b: string | URLLike,
 
 function areSameHosts(a: Site | null | undefined, b: Site | null | undefined): boolean {
   return a !== null && a !== undefined && a.host === b?.host;
-}
-
-/** Parses a URL; or a host, as in an `http:` URL. */
-function locateAny(url: string | URLLike): LocatedURL | Failure {
-  return typeof url === "string" ? locateHost(url, (each) => locate(each)) : locate(url);
 }
 
 /** @returns `null` if the URL is invalid, or its origin is opaque */

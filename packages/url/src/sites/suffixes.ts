@@ -1,7 +1,7 @@
-import { locateHost } from "@anyurl/common/locate-host";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";
-import { type Failure, locate, type URLLike } from "anyurl";
+import type { Failure, URLLike } from "anyurl";
 import { type FoundSuffix, findSuffix } from "../public-suffix.ts";
+import { locateAny } from "./locate-any.ts";
 import { readRules, type SiteOptions } from "./options.ts";
 
 /**
@@ -59,14 +59,14 @@ export function registrableDomain(url: string | URLLike, options?: SiteOptions):
   return pick(find(url, options, "registrableDomain"), "registrableDomain");
 }
 
-function pick(found: FoundSuffix | null | Failure, key: keyof FoundSuffix): string | null | Failure {
+function pick(found: FoundSuffix | null | Failure, key: "publicSuffix" | "registrableDomain"): string | null | Failure {
   if (found === null || "reason" in found) return found;
   return found[key];
 }
 
 function find(url: string | URLLike, options: SiteOptions | undefined, name: string): FoundSuffix | null | Failure {
   const { list, usesPrivate } = readRules(options, name);
-  const located = typeof url === "string" ? locateHost(url, (each) => locate(each)) : locate(url);
+  const located = locateAny(url);
   if (!located.ok) return located;
   if (!isSpecialScheme(located.protocol.slice(0, -1))) return null;
   return findSuffix(located.hostname, list, usesPrivate);
