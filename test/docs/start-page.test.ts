@@ -7,6 +7,7 @@ import { curl, go } from "@anyurl/readers/parsers";
 import { nginx } from "@anyurl/readers/servers";
 import { expect, it } from "vitest";
 import loader from "../../docs/.vitepress/theme/disagreement.data.ts";
+import results from "../../docs/.vitepress/theme/example-results.data.ts";
 import { readSection } from "../bench/page.ts";
 import { README } from "../bench/pages.ts";
 import { BARS, bars, NUMBERS, numbers, START_PAGE } from "./numbers.ts";
@@ -48,5 +49,16 @@ it("shows the hosts that browsers, curl, nginx and Go see", () => {
     "evil.example",
     "evil.example",
     null,
+  ]);
+});
+
+it("shows the results of its lines of code", () => {
+  expect(results.load()).toEqual([
+    '"https://xn--bcher-kva.example/Caf%C3%A9?q=%C3%BC"',
+    '"https://example.com/~b?a&z"',
+    "400",
+    '"/"',
+    '"https://REDACTED:REDACTED@example.com/verify?token=REDACTED&page=2"',
+    '"42"',
   ]);
 });

@@ -8,7 +8,7 @@ export const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[]
   ["safe href", "guides/react-and-next"],
   ["open redirect", "guides/is-this-url-allowed", "guides/react-and-next"],
   ["oauth", "guides/is-this-url-allowed"],
-  ["localhost", "guides/stop-ssrf", "guides/localhost-server"],
+  ["localhost", "guides/localhost-server", "guides/stop-ssrf"],
   ["ssrf", "guides/stop-ssrf"],
   ["express", "guides/guard"],
   ["token", "guides/log-urls-without-secrets"],
