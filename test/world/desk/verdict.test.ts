@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { componentText } from "../../../docs/desk/src/readings/component-text.ts";
 import { canonicalHostOf, isConnecting } from "../../../docs/desk/src/readings/hosts.ts";
-import { nameOf } from "../../../docs/desk/src/readings/names.ts";
+import { checkerName, nameOf } from "../../../docs/desk/src/readings/names.ts";
 import { type Readings, readingsOf } from "../../../docs/desk/src/readings/readings.ts";
 import { isAccepting, isAsked, type Read } from "../../../docs/desk/src/readings/reads.ts";
 import { plainText } from "../../../docs/desk/src/readings/sentence.ts";
@@ -27,13 +27,13 @@ function words({ verdict: { sentence, advice } }: Readings): string {
 }
 
 /** Words that raise an alarm, or describe a deed. */
-const ALARM = /attack|bypass|connects to|answers for|requests /;
+const ALARM = /passes|bypass|connects to|answers for|requests /;
 
 describe("the verdict", () => {
   it.each([
     [
       INITIAL_STATE.input,
-      "Programs disagree about the host: a check with anyurl sees good.example, curl connects to evil.example.",
+      "Programs disagree about the host: a check with the browser's URL sees good.example, curl connects to evil.example.",
     ],
     [
       "http://0x7f.1/",
@@ -160,7 +160,8 @@ function checkAll(input: string): void {
     expect(rank).toBe(component);
     expect(accepting).toEqual(expect.arrayContaining([checker, actor]));
     expect(acts(actor, component)).toBe(true);
-    for (const read of [checker, actor]) expect(text).toContain(nameOf(read.reader));
+    expect(text).toContain(checkerName(checker.reader));
+    expect(text).toContain(nameOf(actor.reader));
     if (component === "path") expect(haveOtherPaths(checker, actor)).toBe(true);
     else {
       expect(checker.reading.components?.host).not.toBe(actor.reading.components?.host);

@@ -1,7 +1,7 @@
 /** Differences of host or path between a program that checks URLs and one that acts on them. */
 import { INITIAL_STATE } from "../state.ts";
 import { differentHosts, type HostDifference, haveSameHost, isConnecting, isHTTP } from "./hosts.ts";
-import { nameOf, rankIn } from "./names.ts";
+import { checkerName, nameOf, rankIn } from "./names.ts";
 import type { Read } from "./reads.ts";
 import { type Sentence, shownPair } from "./sentence.ts";
 import type { Compared } from "./verdict.ts";
@@ -24,13 +24,13 @@ type Pair = readonly [checker: Read, actor: Read];
 
 /** Returns the worst attack that the readings of programs allow; `null` if they allow none. */
 export function attackIn(accepting: readonly Read[], compared: Compared): FoundAttack | null {
-  return (
+  const found =
     onHost("another", accepting, compared) ??
     onHost("spelling", accepting, compared) ??
-    onHost("none", accepting, compared) ??
-    onServer(accepting, compared) ??
-    onRequest(accepting, compared)
-  );
+    onHost("none", accepting, compared);
+  const inPath = onServer(accepting, compared) ?? onRequest(accepting, compared);
+  if (found === null || inPath === null) return found ?? inPath;
+  return { ...found, advice: [...found.advice, " Programs disagree about the path too."] };
 }
 
 const HOST_STARTS: Readonly<Record<HostDifference, string>> = {
@@ -40,9 +40,9 @@ const HOST_STARTS: Readonly<Record<HostDifference, string>> = {
 };
 
 const HOST_ENDS: Readonly<Record<HostDifference, string>> = {
-  another: "An attacker passes the check, and reaches another host.",
-  none: "An attacker passes a check that allows URLs without a host.",
-  spelling: "An attacker passes a check that compares text.",
+  another: "A URL like this passes such a check, and connects elsewhere.",
+  none: "A URL like this passes a check that allows URLs without a host.",
+  spelling: "A URL like this passes a check that compares text.",
 };
 
 function onHost(wanted: HostDifference, accepting: readonly Read[], compared: Compared): FoundAttack | null {
@@ -56,7 +56,7 @@ function onHost(wanted: HostDifference, accepting: readonly Read[], compared: Co
   return {
     attack: { component: "host", checker, actor },
     sentence: [
-      ...[HOST_STARTS[wanted], "a check with ", nameOf(checker.reader), " sees ", seen, ", "],
+      ...[HOST_STARTS[wanted], "a check with ", checkerName(checker.reader), " sees ", seen, ", "],
       ...[acting(actor), " connects to ", used, "."],
     ],
     advice: [HOST_ENDS[wanted]],
@@ -89,10 +89,10 @@ function onPath([checker, actor]: Pair, words: Sentence): FoundAttack {
   return {
     attack: { component: "path", checker, actor },
     sentence: [
-      ...["Programs disagree about the path: ", rule, nameOf(checker.reader), " sees ", seen, ", "],
+      ...["Programs disagree about the path: ", rule, checkerName(checker.reader), " sees ", seen, ", "],
       ...[...words, used, "."],
     ],
-    advice: ["An attacker bypasses a rule for paths."],
+    advice: ["A URL like this bypasses a rule for paths."],
   };
 }
 

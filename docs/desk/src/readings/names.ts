@@ -34,6 +34,11 @@ export function nameOf({ name, title }: Pick<Reader, "name" | "title">): string 
   return NAMES.get(name) ?? title;
 }
 
+/** The name of a program that checks: most people check with the class of browsers, which anyurl follows. */
+export function checkerName(reader: Pick<Reader, "name" | "title">): string {
+  return reader.name === "url-standard" ? "the browser's URL" : nameOf(reader);
+}
+
 /** Returns the place of a name in an order; names that it does not have come after all others. */
 export function rankIn(order: readonly string[], name: string): number {
   const place = order.indexOf(name);

@@ -47,7 +47,7 @@ function nameAt(target: EventTarget | null): ComponentName | null {
 function Line({ title, split, active, choose }: { title: string; split: SplitText } & Omit<Choice, "chosen">) {
   return (
     <div class="split">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p class="url">
         {split.parts.map((part) => (
           <Piece
