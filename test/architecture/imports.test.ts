@@ -105,7 +105,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "packages/guard/src": [["guard"], ["content", "no-vary-search", "node", "signature"], ["index"], ["cache"], ["hono"]],
   "packages/policy/src": [
-    ["located", "schemes", "standard-schema"],
+    ["located", "otherwise", "schemes", "standard-schema"],
     ["host"],
     ["policy"],
     ["oauth", "local-redirect", "origin-matcher", "safe-href", "fetch"],

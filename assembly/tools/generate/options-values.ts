@@ -86,7 +86,7 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
     ...flags.filter((flag) => !isFinding(flag)).map(({ flag }) => `  ${JSON.stringify(flag)},`),
     "];",
     "",
-    "/** The options with values, in the order of their bytes in a message, and their values in the order of numbers. */",
+    "/** The options with values, in the order of their bytes in a message; and their values, in their order. */",
     "export const VALUES: readonly (readonly [name: string, values: readonly unknown[] | undefined])[] = [",
     ...[...bytes.slice(0, -findings.length), ...withoutByte].map((each) => `  ["${each.name}", ${writeValues(each)}],`),
     "];",

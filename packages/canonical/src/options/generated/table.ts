@@ -54,7 +54,7 @@ export const OTHER_FLAGS: readonly Flag[] = [
   "different-hosts",
 ];
 
-/** The options with values, in the order of their bytes in a message, and their values in the order of numbers. */
+/** The options with values, in the order of their bytes in a message; and their values, in their order. */
 export const VALUES: readonly (readonly [name: string, values: readonly unknown[] | undefined])[] = [
   ["mergeSlashes", [false, true, "keep-urls"]],
   ["decodeUnreserved", BOOLEAN],
