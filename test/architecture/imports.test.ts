@@ -105,7 +105,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "packages/guard/src": [["guard"], ["content", "no-vary-search", "node", "signature"], ["index"], ["cache"], ["hono"]],
   "packages/policy/src": [
-    ["located", "schemes", "standard-schema", "host-text"],
+    ["located", "otherwise", "schemes", "standard-schema", "host-text"],
     ["host"],
     ["policy"],
     ["oauth", "local-redirect", "origin-matcher", "host-matcher", "safe-href", "fetch"],

@@ -59,7 +59,7 @@ export function paragraphsOf(comment: string): readonly string[] {
     .replace(/^\/\*\*\s?|\s*\*\/$/g, "")
     .replace(/^[ \t]*\* ?/gm, "")
     .replace(/^@\w[\s\S]*$/m, "")
-    .replace(/\{@link (\w+)\}/g, "`$1`");
+    .replace(/\{@link\s+(\w+)\}/g, "`$1`");
   const paragraphs = text.split(/\n\s*\n/).map((each) => each.trim());
   return paragraphs.filter((each) => each !== "").map((each) => each.replace(/\s*\n(?!- )\s*/g, " "));
 }

@@ -13,17 +13,10 @@ function code(text: string): string {
   return `\`${cell(text)}\``;
 }
 
-/** The meaning of a treatment's option without the words that all of them have, which the page says once. */
-function shortened(meaning: string): string {
-  if (!meaning.startsWith("How to treat ")) return meaning;
-  const text = meaning.replace("How to treat ", "").replace(/[.:] `"flag"` by default\./, ".");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** A table of the members of an interface, with their types and doc comments. */
 function optionsTable(file: string, name: string): string {
   const members = membersOfInterfaces(join(SOURCES, file), (each) => each === name);
-  const rows = members.map(({ name: option, type, meaning }) => [code(option), code(type), cell(shortened(meaning))]);
+  const rows = members.map(({ name: option, type, meaning }) => [code(option), code(type), cell(meaning)]);
   return markdownTable([["option", "value", "meaning"], ...rows], { alignDelimiters: false });
 }
 

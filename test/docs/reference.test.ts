@@ -1,5 +1,5 @@
 /** The generated tables of docs/reference/ are up to date, and their examples are true. */
-import { canonicalize } from "@anyurl/canonical";
+import { canonicalize, type PathFinding } from "@anyurl/canonical";
 import * as patternFallback from "@anyurl/pattern?fallback";
 import { classifyHost } from "@anyurl/policy";
 import { validationErrors, validationErrorTypes } from "@anyurl/reference";
@@ -43,10 +43,11 @@ describe("the examples of failure reasons", () => {
     expect(reasonOf(() => new FallbackURL(example))).toBe(reason);
   });
 
-  it.each(Object.entries(REJECTIONS))("%s", (reason, [option, path]) => {
+  it.each(Object.entries(REJECTIONS))("%s", (reason, [path]) => {
     for (const engine of [canonicalize, fallback.canonicalize]) {
-      expect(engine(`https://example.com${path}`, { [option]: "reject" })).toMatchObject({ ok: false, reason });
-      const flagged = engine(`https://example.com${path}`, { [option]: "flag" });
+      const refuse = [reason as PathFinding];
+      expect(engine(`https://example.com${path}`, { refuse })).toMatchObject({ ok: false, reason });
+      const flagged = engine(`https://example.com${path}`);
       expect(flagged.ok && flagged.flags).toContain(reason);
       expect(engine(`https://example.com${path}`, { profile: "strict" }).ok).toBe(false);
     }

@@ -65,32 +65,28 @@ function failureReasons(): string {
   return tableOf(["reason", "meaning", "example", "remedy"], ...rows);
 }
 
-/** A path for each reason why an option with the value `"reject"` rejects a URL: the option, the path and a remedy. */
-export const REJECTIONS: Readonly<Record<string, readonly [option: string, path: string, remedy: string]>> = {
-  "encoded-slash": ["encodedSlash", "/@scope%2Fpkg", "use a path without encoded slashes, or flag them"],
-  "encoded-backslash": ["encodedBackslash", "/a%5Cb", "write a slash, or flag it"],
-  "encoded-nul": ["encodedNul", "/a%00.png", "remove it"],
-  "multiply-encoded": ["multiplyEncoded", "/%2561dmin", "encode the path once"],
-  "hidden-dot-segment": ["hiddenDotSegment", "/..;/admin", "write the path that you mean"],
-  "path-parameters": [
-    "pathParameters",
-    "/admin;.css",
-    'remove the ";", or flag it if no server behind you knows parameters',
-  ],
-  "encoded-control": ["encodedControl", "/a%0A", "remove the control character"],
-  "encoded-delimiter": ["encodedDelimiter", "/admin%3F.css", "do not use these characters in names, or flag them"],
-  "malformed-encoding": ["malformedEncoding", "/%u002e", 'write "%25" for a percent sign'],
-  "invalid-utf8": ["invalidUTF8", "/%C0%AE", "encode the text as UTF-8"],
-  "compatibility-delimiter": ["compatibilityDelimiter", "/．．／admin", "use the ASCII character"],
+/** A path for each finding, and a remedy. */
+export const REJECTIONS: Readonly<Record<string, readonly [path: string, remedy: string]>> = {
+  "encoded-slash": ["/@scope%2Fpkg", "use a path without encoded slashes, or accept them"],
+  "encoded-backslash": ["/a%5Cb", "write a slash, or accept it"],
+  "encoded-nul": ["/a%00.png", "remove it"],
+  "multiply-encoded": ["/%2561dmin", "encode the path once"],
+  "hidden-dot-segment": ["/..;/admin", "write the path that you mean"],
+  "path-parameters": ["/admin;.css", 'remove the ";", or accept it if no server behind you knows parameters'],
+  "encoded-control": ["/a%0A", "remove the control character"],
+  "encoded-delimiter": ["/admin%3F.css", "do not use these characters in names, or accept them"],
+  "malformed-encoding": ["/%u002e", 'write "%25" for a percent sign'],
+  "invalid-utf8": ["/%C0%AE", "encode the text as UTF-8"],
+  "compatibility-delimiter": ["/．．／admin", "use the ASCII character"],
 };
 
 function rejections(): string {
   const findings = membersOfUnion(join(root, "packages/canonical/src/options/generated/types.ts"), "PathFinding");
-  const rows = findings.map(({ name }) => {
-    const [option, path, remedy] = REJECTIONS[name] ?? ["", "", ""];
-    return [code(name), code(option), code(path), remedy];
+  const rows = findings.map(({ name, meaning }) => {
+    const [path, remedy] = REJECTIONS[name] ?? ["", ""];
+    return [code(name), meaning, code(path), remedy];
   });
-  return tableOf(["reason", "option", "example", "remedy"], ...rows);
+  return tableOf(["reason", "meaning", "example", "remedy"], ...rows);
 }
 
 /** A URL for each class of hosts. */

@@ -22,7 +22,7 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /** The types of Next.js, which is not installed with the tests. */
-const OF_NEXT = `
+export const OF_NEXT = `
 declare module "next/navigation" {
   export function redirect(url: string, type?: "push" | "replace"): never;
 }

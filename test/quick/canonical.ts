@@ -30,7 +30,7 @@ function inspectPlain(text: string, settings: Settings): unknown {
   const plainness = url.ok && url.href === text ? plainnessExceptParameters(url, settings) : "unknown";
   if (!url.ok || plainness === "unknown") return ASK;
   const flags: Flag[] = [];
-  const rejection = plainness === "uninspected" ? inspectPath(url.pathname, settings, flags) : undefined;
+  const rejection = plainness === "uninspected" ? inspectPath(url.pathname, settings.refuse, flags) : undefined;
   return rejection === undefined ? { key: withoutFragment(text), flags } : { reason: rejection.reason };
 }
 

@@ -1,6 +1,6 @@
 /** Writes the options of canonical forms for the engine and its bindings. */
 import { lines, memberName } from "./files.ts";
-import { fieldName, HEADER, isFinding, localName, type Option, type Table } from "./options-table.ts";
+import { engineFlag, fieldName, HEADER, isFinding, localName, type Option, type Table } from "./options-table.ts";
 
 function engineEnum(name: string, members: readonly string[], what: string): string {
   return lines("", `/** ${what} */`, `export const enum ${name} {`, ...members.map((each) => `  ${each},`), "}");
@@ -54,11 +54,6 @@ export function engineModule({ message, statuses, treatments, flags }: Table, by
       "}",
     ),
   ].join("");
-}
-
-/** The engine's names have acronyms in upper case. */
-function engineFlag(flag: string): string {
-  return memberName(flag).replace(/Ascii/, "ASCII").replace(/Utf8/, "UTF8");
 }
 
 export function messageModule({ message, statuses }: Table): string {

@@ -1,5 +1,7 @@
 /** The table of the options of canonical forms, assembly/options.json, and functions that its generators share. */
 
+import { memberName } from "./files.ts";
+
 export type Value = string | boolean | null;
 
 export interface Option {
@@ -15,8 +17,6 @@ export interface Option {
   readonly members?: readonly string[];
   /** Its type in TypeScript, if it has no `values`. */
   readonly type?: string;
-  /** The flag of the finding that it treats. */
-  readonly finding?: string;
   /** Its value in the first profile: the first one of `values` by default. Options without any are not in profiles. */
   readonly default?: Value | readonly string[];
   readonly doc: string;
@@ -37,7 +37,7 @@ export interface Profile {
   readonly doc: string;
   /** The profile whose options these override. */
   readonly from?: string;
-  /** The treatment of all findings. */
+  /** The treatment of all findings in a message. */
   readonly findings?: string;
   readonly options: Readonly<Record<string, Value>>;
 }
@@ -60,17 +60,13 @@ export interface Table {
 export const HEADER = "// Made by `pnpm generate` from assembly/options.json. Do not edit.";
 export const QUERY = "query.";
 
-/** Returns the options that have a byte, in the order of their bytes. */
+/** Returns the options that have a byte, in the order of their bytes. Those of the findings are the last ones. */
 export function listBytes({ options, treatments, flags, message }: Table): readonly Option[] {
-  const all = options.filter(({ byte, finding }) => byte !== undefined || finding !== undefined);
-  const findings = flags.filter((flag) => flag.example !== undefined);
-  const first = message.skipsFlags - findings.length;
-  const placed = all.map((option) => {
-    if (option.finding === undefined) return option;
-    const index = findings.findIndex(({ flag }) => flag === option.finding);
-    return { ...option, byte: first + index, values: treatments, field: `${option.name}: u8`, default: treatments[1] };
-  });
-  const sorted = placed.sort((one, other) => (one.byte ?? 0) - (other.byte ?? 0));
+  const withByte = options.filter(({ byte }) => byte !== undefined);
+  const sorted = withByte.sort((one, other) => (one.byte ?? 0) - (other.byte ?? 0));
+  for (const { flag, doc } of flags.filter(isFinding)) {
+    sorted.push({ name: flag, byte: sorted.length, values: treatments, field: `${findingField(flag)}: u8`, doc });
+  }
   if (sorted.some(({ byte }, index) => byte !== index) || sorted.length !== message.skipsFlags) {
     throw new Error(`assembly/options.json: the bytes must be 0 to ${message.skipsFlags - 1}, each once`);
   }
@@ -79,6 +75,16 @@ export function listBytes({ options, treatments, flags, message }: Table): reado
 
 export function isFinding({ example }: Flag): boolean {
   return example !== undefined;
+}
+
+/** The engine's names have acronyms in upper case. */
+export function engineFlag(flag: string): string {
+  return memberName(flag).replace(/Ascii/, "ASCII").replace(/Utf8/, "UTF8");
+}
+
+function findingField(flag: string): string {
+  const name = engineFlag(flag);
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 export function fieldName(field = ""): string {

@@ -1,6 +1,6 @@
 /** Writes the types of the options of canonical forms. */
 import { lines } from "./files.ts";
-import { HEADER, isFinding, localName, type Option, QUERY, type Table } from "./options-table.ts";
+import { type Flag, HEADER, isFinding, localName, type Option, QUERY, type Table } from "./options-table.ts";
 
 function comment(text: string, indent = ""): readonly string[] {
   const room = 120 - indent.length - " * ".length;
@@ -25,8 +25,7 @@ function wrap(paragraph: string, room: number): string[] {
 }
 
 /** The TypeScript type of an option. */
-function writeType({ values, type, finding }: Option): string {
-  if (finding !== undefined) return "Treatment";
+function writeType({ values, type }: Option): string {
   if (values === undefined) return type?.includes("=>") === true ? `(${type})` : (type ?? "never");
   const texts = values.filter((value) => typeof value === "string").map((value) => JSON.stringify(value));
   return [...(values.includes(true) ? ["boolean"] : []), ...texts].join(" | ");
@@ -39,19 +38,23 @@ function writeMembers(options: readonly Option[]): readonly string[] {
   ]);
 }
 
-function union(name: string, members: readonly string[], doc: string): string {
+function union(name: string, members: readonly string[], doc: string, docs: readonly string[] = []): string {
   const ending = (index: number) => (index === members.length - 1 ? ";" : "");
   return lines(
     "",
     ...comment(doc),
     `export type ${name} =`,
-    ...members.map((member, index) => `  | ${member}${ending(index)}`),
+    ...members.flatMap((member, index) => [
+      ...(docs[index] === undefined ? [] : comment(docs[index], "  ")),
+      `  | ${member}${ending(index)}`,
+    ]),
   );
 }
 
 export function typesModule({ profiles, options, flags }: Table): string {
   const findings = flags.filter(isFinding);
-  const writeOption = (flag: string) => options.find(({ finding }) => finding === flag)?.name;
+  const others = flags.filter((flag) => !isFinding(flag));
+  const describe = ({ flag, doc }: Flag) => `\`"${flag}"\`: ${doc}`;
   const strings = (names: readonly string[]) => names.map((name) => JSON.stringify(name));
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
   return [
@@ -63,25 +66,17 @@ export function typesModule({ profiles, options, flags }: Table): string {
         "the URL Standard's parser and serialiser.\n\n" +
         list(profiles.map(({ name, doc }) => `\`"${name}"\`${name === "rfc3986" ? ", the default" : ""}: ${doc}`)),
     ),
-    lines(
-      "",
-      ...comment(
-        'How to treat text that another reader may decode: `"keep"` leaves it, `"flag"` leaves it and reports the ' +
-          'flag of its name, and `"reject"` returns a {@link Failure} instead of a canonical form.',
-      ),
-      'export type Treatment = "keep" | "flag" | "reject";',
-    ),
     union(
       "PathFinding",
       strings(findings.map(({ flag }) => flag)),
-      'A part of a path that an option with the value `"reject"` forbids. They have the names of the flags; ' +
-        "`CanonicalizeOptions` describes each option.\n\n" +
-        list(findings.map(({ flag }) => `\`"${flag}"\`: \`${writeOption(flag)}\``)),
+      "A part of a path that other programs may read differently. `refuse` and `accept` decide whether it makes a " +
+        "URL invalid.",
+      findings.map(({ doc }) => `${doc.charAt(0).toUpperCase()}${doc.slice(1)}.`.replace(/(https:\S+)\.$/, "$1")),
     ),
     union(
       "Flag",
-      ["PathFinding", ...strings(flags.filter((flag) => !isFinding(flag)).map(({ flag }) => flag))],
-      `A security-relevant finding.\n\n${list(flags.map(({ flag, doc }) => `\`"${flag}"\`: ${doc}`))}`,
+      ["PathFinding", ...strings(others.map(({ flag }) => flag))],
+      `A security-relevant finding: one of the path, or one of these.\n\n${list(others.map(describe))}`,
     ),
     lines(
       "",

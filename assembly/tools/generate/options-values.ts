@@ -1,5 +1,5 @@
 /** Writes the values of the options of canonical forms for TypeScript: for @anyurl/canonical and the command. */
-import { lines } from "./files.ts";
+import { lines, memberName } from "./files.ts";
 import {
   HEADER,
   isFinding,
@@ -17,8 +17,7 @@ const LISTS: readonly (readonly [name: string, values: readonly Value[]])[] = [
   ["REMOVAL", ["keep", "remove"]],
 ];
 
-function writeValues({ values, finding }: Option): string {
-  if (finding !== undefined) return "TREATMENTS";
+function writeValues({ values }: Option): string {
   if (values === undefined) return "undefined";
   const text = JSON.stringify(values);
   const known = LISTS.find(([, list]) => JSON.stringify(list) === text);
@@ -34,15 +33,14 @@ function array(values: readonly unknown[]): string {
 }
 
 /** The value of an option in the first profile. */
-function writeDefault({ default: value, values, name, finding }: Option): string | undefined {
-  if (finding !== undefined || values?.[0] === null || name === `${QUERY}allow`) return undefined;
+function writeDefault({ default: value, values, name }: Option): string | undefined {
+  if (values?.[0] === null || name === `${QUERY}allow`) return undefined;
   return value === undefined ? values && literal(values[0]) : literal(value);
 }
 
 export function tableModule(table: Table, bytes: readonly Option[]): string {
   const { message, statuses, treatments, defaultProfile, profiles, options, flags } = table;
-  const findings = bytes.filter(({ finding }) => finding !== undefined);
-  const messageOf = new Map(flags.map(({ flag, message: text }) => [flag, text]));
+  const findings = flags.filter(isFinding);
   const withoutByte = options.filter(({ byte, values }) => byte === undefined && values !== undefined);
   const names = options.map(({ name }) => name).sort();
   const inQuery = names.filter((name) => name.startsWith(QUERY)).map(localName);
@@ -53,7 +51,7 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
   return lines(
     HEADER,
     'import type { Complete } from "@anyurl/common/own";',
-    'import type { CanonicalizeOptions, Flag, PathFinding, Profile, QueryOptions, Treatment } from "./types.ts";',
+    'import type { CanonicalizeOptions, Flag, PathFinding, Profile, QueryOptions } from "./types.ts";',
     "",
     "/** The byte of a message that turns flags off, and the number of bytes before the patterns. */",
     `export const SKIPS_FLAGS = ${message.skipsFlags};`,
@@ -70,57 +68,43 @@ export function tableModule(table: Table, bytes: readonly Option[]): string {
     ...message.patterns.map((name, index) => `  ${name} = ${index + 1},`),
     "}",
     "",
-    `const TREATMENTS: readonly Treatment[] = ${array(treatments)};`,
+    "/** The byte of the first finding in a message, and the values of these bytes that are used here. */",
+    `export const FIRST_FINDING = ${message.skipsFlags - findings.length};`,
+    "export const enum Treatment {",
+    ...treatments.map((name, index) => `  ${memberName(name)} = ${index},`).slice(1),
+    "}",
+    "",
     ...LISTS.map(([name, values]) => `const ${name} = ${array(values)};`),
     "",
-    "/** All findings, in the order of the engine's bits: a flag, its option, and a message. */",
-    "export const FINDINGS = [",
-    ...findings.map(({ finding = "", name }) => `  ${array([finding, name, messageOf.get(finding)])},`),
-    "] as const satisfies readonly (readonly [reason: PathFinding, option: string, message: string])[];",
+    "/** All findings, in the order of the engine's bits, and messages about them. */",
+    "export const FINDINGS: readonly (readonly [finding: PathFinding, message: string])[] = [",
+    ...findings.map(({ flag, message: text }) => `  ${array([flag, text])},`),
+    "];",
     "",
     "/** The flags that are not findings of the path, in the order of the engine's bits. */",
     "export const OTHER_FLAGS: readonly Flag[] = [",
     ...flags.filter((flag) => !isFinding(flag)).map(({ flag }) => `  ${JSON.stringify(flag)},`),
     "];",
     "",
-    "/** An option, and its values in the order of their numbers in a message. */",
-    "type Values = readonly [name: string, values: readonly unknown[] | undefined];",
-    "",
-    "const NAMED: readonly Values[] = [",
-    ...bytes.filter(({ finding }) => finding === undefined).map((each) => `  ["${each.name}", ${writeValues(each)}],`),
+    "/** The options with values, in the order of their bytes in a message; and their values, in their order. */",
+    "export const VALUES: readonly (readonly [name: string, values: readonly unknown[] | undefined])[] = [",
+    ...[...bytes.slice(0, -findings.length), ...withoutByte].map((each) => `  ["${each.name}", ${writeValues(each)}],`),
     "];",
-    "",
-    "/** All options with values, in the order of their bytes in a message. */",
-    "export const VALUES: readonly Values[] = /* @__PURE__ */ NAMED.concat(",
-    "  /* @__PURE__ */ FINDINGS.map(([, option]): Values => [option, TREATMENTS]),",
-    `  [${withoutByte.map((each) => `["${each.name}", ${writeValues(each)}]`).join(", ")}],`,
-    ");",
     "",
     "/** The names of all options, and of `query`'s. */",
     `export const OPTION_NAMES: readonly string[] = ${array(names.filter((name) => !name.includes(".")))};`,
     `export const QUERY_NAMES: readonly string[] = ${array(inQuery)};`,
     "",
-    "/** An option whose value is a `Treatment`. */",
-    "export type Treated = (typeof FINDINGS)[number][1];",
-    "",
     "/** A value for each option that a profile decides. */",
     "export type Preset = Complete<",
-    '  Omit<CanonicalizeOptions, "profile" | "base" | "defaultScheme" | "maxLength" | "query">',
+    '  Omit<CanonicalizeOptions, "profile" | "base" | "defaultScheme" | "maxLength" | "accept" | "query">',
     "> & {",
     '  readonly query: Complete<Omit<QueryOptions, "allow" | "rules">>;',
     "};",
     "",
-    "function treatAll<How extends Treatment>(how: How): Readonly<Record<Treated, How>> {",
-    "  return Object.fromEntries(FINDINGS.map(([, option]) => [option, how])) as Record<Treated, How>;",
-    "}",
-    "",
-    ...treatments.slice(1).map((how) => `const ALL_${how.toUpperCase()} = /* @__PURE__ */ treatAll("${how}");`),
-    "",
     // In a function, so that bundlers drop it from applications that do not use it.
     "function makeProfiles(): Readonly<Record<Profile, Preset>> {",
-    ...profiles.flatMap((profile, index) =>
-      profileLines(profile, index === 0 ? defaults : [], treatments[1] as string),
-    ),
+    ...profiles.flatMap((profile, index) => profileLines(profile, index === 0 ? defaults : [])),
     "return {",
     ...profiles.map(({ name }) => `  ${JSON.stringify(name)}: ${constantName(name)},`),
     "};",
@@ -140,29 +124,27 @@ function constantName(profile: string): string {
 function profileLines(
   { name, from, findings, options }: Profile,
   defaults: readonly (readonly [name: string, value: string])[],
-  treatment: string,
 ): readonly string[] {
   const all = [...defaults, ...Object.entries(options).map(([option, value]) => [option, literal(value)] as const)];
   const inQuery = all.filter(([option]) => option.startsWith(QUERY));
   const base = from === undefined ? undefined : constantName(from);
   const query = inQuery.map(([option, value]) => `${localName(option)}: ${value}`);
-  const treated = from === undefined ? treatment : findings;
   return [
     `const ${constantName(name)}: Preset = {`,
     ...(base === undefined ? [] : [`  ...${base},`]),
     ...all.filter(([option]) => !option.startsWith(QUERY)).map(([option, value]) => `  ${option}: ${value},`),
-    ...(treated === undefined ? [] : [`  ...ALL_${treated.toUpperCase()},`]),
+    ...(findings === "reject" ? ["  refuse: FINDINGS.map(([finding]) => finding),"] : []),
     ...(query.length === 0 ? [] : [`  query: { ${[...(base ? [`...${base}.query`] : []), ...query].join(", ")} },`]),
     "};",
   ];
 }
 
-export function choicesModule({ options }: Table): string {
+export function choicesModule({ options, flags }: Table): string {
   const choices = options.filter(
     ({ values }) => (values?.filter((value) => typeof value === "string").length ?? 0) > 1,
   );
   const list = ({ values = [] }: Option) => array(values.filter((value) => typeof value === "string"));
-  const findings = options.filter(({ finding }) => finding !== undefined);
+  const findings = flags.filter(isFinding).map(({ flag }) => flag);
   return lines(
     HEADER,
     "",
@@ -171,9 +153,7 @@ export function choicesModule({ options }: Table): string {
     ...choices.map((option) => `  ${localName(option.name)}: ${list(option)},`),
     "} as const;",
     "",
-    "/** The findings in paths that the command refuses or accepts, and the option of the canonicaliser for each. */",
-    "export const FINDINGS = {",
-    ...findings.map(({ finding = "", name }) => `  ${JSON.stringify(finding)}: ${JSON.stringify(name)},`),
-    "} as const;",
+    "/** The findings in paths that the command refuses or accepts. */",
+    `export const FINDINGS = ${array(findings)} as const;`,
   );
 }

@@ -58,10 +58,10 @@ function presetBytes(
   treatments: readonly string[],
 ): readonly number[] {
   const base = from === undefined ? undefined : made.get(from);
-  return bytes.map(({ name, finding, values = [] }, byte) => {
+  return bytes.map(({ name, values = [] }, byte) => {
     const value = options[name];
     if (value !== undefined) return values.indexOf(value);
-    if (finding !== undefined && findings !== undefined) return treatments.indexOf(findings);
-    return base?.[byte] ?? (finding === undefined ? 0 : 1);
+    if (values !== treatments) return base?.[byte] ?? 0;
+    return findings === undefined ? (base?.[byte] ?? 1) : treatments.indexOf(findings);
   });
 }

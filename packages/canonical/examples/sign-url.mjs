@@ -16,8 +16,7 @@ const canonicalize = createCanonicalizer({
   // No rule for the query: each one that joins two spellings joins two meanings on some server.
   query: { values: "keep", sort: false },
   // Text that servers may decode once more can change its meaning after the signature is verified.
-  encodedSlash: "reject",
-  multiplyEncoded: "reject",
+  refuse: ["encoded-slash", "multiply-encoded"],
 });
 
 /** Returns the signature of a URL, without the one that it may have; or a failure. */

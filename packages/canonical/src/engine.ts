@@ -6,9 +6,9 @@
  */
 export { type KeyFunction, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "./engines/canonicalizer.ts";
 export { type Checked, checkOptions } from "./options/check.ts";
-export { FINDINGS, OPTION_NAMES, PROFILES, type Treated } from "./options/generated/table.ts";
+export { listRefused, requireFindings } from "./options/findings.ts";
+export { FINDINGS, OPTION_NAMES } from "./options/generated/table.ts";
 export { splitPieces } from "./options/glob-pieces.ts";
-export { TREATED } from "./options/treatments.ts";
 export { applyEach } from "./query/rules.ts";
 export type { QueryRules } from "./query/settings.ts";
 export { askRules, toLowercase } from "./query/site-patterns.ts";

@@ -24,7 +24,6 @@ export type {
   PathFinding,
   Profile,
   QueryOptions,
-  Treatment,
 } from "./options/generated/types.ts";
 export type { Canonical } from "./results/canonical.ts";
 export type { Change, Rule } from "./results/changes.ts";

@@ -3,6 +3,7 @@ import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
 import { Failure, type FailureReason, isFailure, locate, type URLLike } from "anyurl";
 import { hasUserinfo, readLocal } from "./located.ts";
+import type { Inferred, Refused } from "./otherwise.ts";
 
 /** The options of {@link localRedirect}. */
 export interface LocalRedirectOptions<Otherwise = LocalRedirectFailure> {
@@ -53,17 +54,19 @@ const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason | "not-a-string
  * isFailure(localRedirect(undefined)); // → true
  * ```
  */
-export function localRedirect<Otherwise = LocalRedirectFailure>(
+export function localRedirect<Options = object>(
   target: unknown,
-  options: LocalRedirectOptions<Otherwise> = {},
-): string | NoInfer<Otherwise> {
+  options?: LocalRedirectOptions<unknown> & Inferred<Options>,
+): string | Refused<Options, LocalRedirectFailure> {
+  return makeTarget(target, options) as string | Refused<Options, LocalRedirectFailure>;
+}
+
+function makeTarget(target: unknown, options: LocalRedirectOptions<unknown> = {}): unknown {
   requireOptions(options, ["base", "otherwise"], "localRedirect: the options");
   const members = ownMembers(options);
   const { base } = members;
   const result = base === undefined ? onAnySite(target) : onSiteOf(urlText(base, "localRedirect: the base"), target);
-  return isFailure(result) && "otherwise" in members
-    ? (members.otherwise as NoInfer<Otherwise>)
-    : (result as string | NoInfer<Otherwise>);
+  return isFailure(result) && "otherwise" in members ? members.otherwise : result;
 }
 
 function onAnySite(target: unknown): string | LocalRedirectFailure {

@@ -4,6 +4,7 @@ import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
 import { Failure, type FailureReason, isFailure, type LocatedURL, locate, type URLLike } from "anyurl";
 import { getScheme, hasUserinfo, readLocal } from "./located.ts";
+import type { Inferred, Refused } from "./otherwise.ts";
 import { requireSchemes } from "./schemes.ts";
 
 /** The options of {@link safeHref}. */
@@ -52,16 +53,18 @@ const SCHEMES: readonly string[] = ["http", "https", "mailto", "tel"];
  * isFailure(safeHref("https://bank.example@evil.example/")); // → true
  * ```
  */
-export function safeHref<Otherwise = SafeHrefFailure>(
+export function safeHref<Options = object>(
   value: unknown,
-  options: SafeHrefOptions<Otherwise> = {},
-): string | NoInfer<Otherwise> {
+  options?: SafeHrefOptions<unknown> & Inferred<Options>,
+): string | Refused<Options, SafeHrefFailure> {
+  return makeHref(value, options) as string | Refused<Options, SafeHrefFailure>;
+}
+
+function makeHref(value: unknown, options: SafeHrefOptions<unknown> = {}): unknown {
   requireOptions(options, ["base", "schemes", "otherwise"], "safeHref: the options");
   const members = ownMembers(options);
   const result = decide(value, members);
-  return isFailure(result) && "otherwise" in members
-    ? (members.otherwise as NoInfer<Otherwise>)
-    : (result as string | NoInfer<Otherwise>);
+  return isFailure(result) && "otherwise" in members ? members.otherwise : result;
 }
 
 function decide(value: unknown, { base, schemes = SCHEMES }: SafeHrefOptions<unknown>): string | SafeHrefFailure {

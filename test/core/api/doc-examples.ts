@@ -19,14 +19,20 @@ export function findExamples(repository: string): DocExample[] {
     .flatMap((file) => examplesIn(readFileSync(file, "utf8"), path.relative(repository, file)));
 }
 
-/** The JavaScript in the READMEs of the repository and of all packages, and in the pages of docs/. */
+/** The JavaScript in the pages. */
 export function findPageExamples(repository: string): DocExample[] {
+  return pagesIn(repository).flatMap((page) =>
+    examplesInMarkdown(readFileSync(path.join(repository, page), "utf8"), page),
+  );
+}
+
+/** The READMEs of the repository and of all packages, and the pages of docs/. */
+export function pagesIn(repository: string): string[] {
   return [repository, ...packageFolders(repository)]
     .map((folder) => path.join(folder, "README.md"))
     .filter((file) => existsSync(file))
     .map((file) => path.relative(repository, file))
-    .concat(pagesOfDocs(repository))
-    .flatMap((page) => examplesInMarkdown(readFileSync(path.join(repository, page), "utf8"), page));
+    .concat(pagesOfDocs(repository));
 }
 
 /** The pages in docs/, from the repository's root, without those that `npm run docs` makes. */

@@ -17,7 +17,7 @@ const LINE_FEED = 10;
 const VARIATIONS: readonly CanonicalizeOptions[] = [
   { query: { tracking: "remove", sort: true } },
   { query: { deny: ["a*", "\\**"], values: "form", dropEmpty: true, duplicates: "last" }, indexFiles: ["index.html"] },
-  { encodedSlash: "reject", pathParameters: "reject", invalidUTF8: "reject", www: "remove", nfc: true },
+  { refuse: ["encoded-slash", "path-parameters", "invalid-utf8"], www: "remove", nfc: true },
 ];
 
 /** Rules, and the options that they are for: `undefined` if the rules are invalid. */

@@ -22,7 +22,7 @@ export type CanonicalExports = Pick<
 >;
 
 /** The options that a message is for: a value for each option that is not the first one. */
-export type RawOptions = Omit<CanonicalizeOptions, "profile" | "base" | "maxLength">;
+export type RawOptions = Omit<CanonicalizeOptions, "profile" | "base" | "maxLength" | "accept">;
 
 /** The options of the first bytes of a message, in their order, and their values. */
 export const OPTION_BYTES: readonly (readonly [option: string, ...values: unknown[]])[] = [
@@ -40,32 +40,35 @@ export const OPTION_BYTES: readonly (readonly [option: string, ...values: unknow
   ["query.allow", "not given", "given"],
 ];
 
-/** The options whose values are treatments, in the order of their bytes, and the flags of their findings. */
-export const FINDING_OPTIONS = [
-  ["encodedSlash", "encoded-slash"],
-  ["encodedBackslash", "encoded-backslash"],
-  ["encodedNul", "encoded-nul"],
-  ["multiplyEncoded", "multiply-encoded"],
-  ["hiddenDotSegment", "hidden-dot-segment"],
-  ["malformedEncoding", "malformed-encoding"],
-  ["invalidUTF8", "invalid-utf8"],
-  ["encodedControl", "encoded-control"],
-  ["encodedDelimiter", "encoded-delimiter"],
-  ["compatibilityDelimiter", "compatibility-delimiter"],
-  ["pathParameters", "path-parameters"],
+/** The findings of paths, in the order of their bytes and flags. */
+export const FINDINGS = [
+  "encoded-slash",
+  "encoded-backslash",
+  "encoded-nul",
+  "multiply-encoded",
+  "hidden-dot-segment",
+  "malformed-encoding",
+  "invalid-utf8",
+  "encoded-control",
+  "encoded-delimiter",
+  "compatibility-delimiter",
+  "path-parameters",
 ] as const;
 
+/** The values of the bytes of findings. */
+export const TREATMENTS = ["keep", "flag", "reject"];
+
 /** The byte that turns flags off, after those of the options and of the findings; and the size of all of them. */
-export const SKIPS_FLAGS = OPTION_BYTES.length + FINDING_OPTIONS.length;
+export const SKIPS_FLAGS = OPTION_BYTES.length + FINDINGS.length;
 const OPTIONS_SIZE = 32;
 
 /** The flags, by their bits. */
 export const FLAGS: readonly string[] = [
-  ...FINDING_OPTIONS.map(([, flag]) => flag),
+  ...FINDINGS,
   ...["credentials", "non-ascii-host", "mixed-script-host", "escaped-root", "different-hosts"],
 ];
 
-/** Returns a message. Treatments that are not given are "flag", as in all profiles but one. */
+/** Returns a message. Findings that are not refused are flagged. */
 export function messageOf(options: RawOptions): Uint8Array {
   const query: QueryOptions = options.query ?? {};
   const all: Record<string, unknown> = { ...options };
@@ -73,7 +76,7 @@ export function messageOf(options: RawOptions): Uint8Array {
   all["query.allow"] = query.allow === undefined ? undefined : "given";
   const bytes = [
     ...OPTION_BYTES.map(([name, ...values]) => (all[name] === undefined ? 0 : values.indexOf(all[name]))),
-    ...FINDING_OPTIONS.map(([name]) => ["keep", "flag", "reject"].indexOf(options[name] ?? "flag")),
+    ...FINDINGS.map((finding) => TREATMENTS.indexOf(options.refuse?.includes(finding) ? "reject" : "flag")),
     ...new Uint8Array(OPTIONS_SIZE - SKIPS_FLAGS),
     ...patterns(1, options.indexFiles),
     ...patterns(2, query.allow),
@@ -119,9 +122,8 @@ export class RawCanonical {
 
   /** Sets the base, with merged slashes if `mergeSlashes` is set. */
   setBase(base: string, mergeSlashes: RawOptions["mergeSlashes"] = false): void {
-    const keep = Object.fromEntries(FINDING_OPTIONS.map(([name]) => [name, "keep"]));
-    const parsed = this.canonicalize(base, this.compile(messageOf(keep)), 0, false);
-    const { href } = this.canonicalize(parsed.href, this.compile(messageOf({ ...keep, mergeSlashes })), 0, false);
+    const parsed = this.canonicalize(base, this.compile(messageOf({})), 0, false);
+    const { href } = this.canonicalize(parsed.href, this.compile(messageOf({ mergeSlashes })), 0, false);
     if (this.#engine.setBase(this.#write(new TextEncoder().encode(href), this.#engine.baseStart())) < 0) {
       throw new Error(`not a base: ${base}`);
     }

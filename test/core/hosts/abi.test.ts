@@ -7,11 +7,12 @@ import { PROFILES } from "../../../packages/canonical/src/options/generated/tabl
 import { guide } from "../../sandboxes/guide.ts";
 import {
   type CanonicalExports,
-  FINDING_OPTIONS,
+  FINDINGS,
   FLAGS,
   messageOf,
   OPTION_BYTES,
   RawCanonical,
+  TREATMENTS,
 } from "../engine/raw-canonical.ts";
 import { sets } from "../percent/standard.ts";
 import { example, table } from "./engine-page.ts";
@@ -143,7 +144,7 @@ describe("the documented messages", () => {
     };
     const expected = [
       ...OPTION_BYTES.map(([name, ...values]) => [name, values.map(shown).join(", ")]),
-      ...FINDING_OPTIONS.map(([name]) => [name, ["keep", "flag", "reject"].map(shown).join(", ")]),
+      ...FINDINGS.map((finding) => [finding, TREATMENTS.map(shown).join(", ")]),
       ["flags of `canonicalize`", "found, not found"],
     ];
     expect(rows.map(([, name, values = ""]) => [name, values])).toEqual(expected);

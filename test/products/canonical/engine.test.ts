@@ -6,10 +6,10 @@ import { readFileSync } from "node:fs";
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { describe, expect, test } from "vitest";
-import { VALUES } from "../../../packages/canonical/src/options/generated/table.ts";
+import { FIRST_FINDING, FINDINGS as LISTED, VALUES } from "../../../packages/canonical/src/options/generated/table.ts";
 import {
   type CanonicalExports,
-  FINDING_OPTIONS,
+  FINDINGS,
   messageOf,
   OPTION_BYTES,
   RawCanonical,
@@ -58,7 +58,7 @@ function canonicalizerOf(options: CanonicalizeOptions): Canonicalizer | undefine
 
 /** The result of the engine in the words of the rules in TypeScript. */
 function outcome({ status, href, key, flags }: RawResult): unknown {
-  if (status <= -64) return FINDING_OPTIONS[-status - 64]?.[1];
+  if (status <= -64) return FINDINGS[-status - 64];
   if (status < 0) return FAILURE_REASONS[-status - 1];
   return { href, key, flags: [...flags].sort() };
 }
@@ -115,13 +115,13 @@ test("a line without a separator, an empty line and invalid UTF-8", () => {
 });
 
 test("the raw messages have the bytes of the table of options", () => {
-  const bytes = [...OPTION_BYTES, ...FINDING_OPTIONS].map(([name]) => name);
-  const listed = VALUES.slice(0, SKIPS_FLAGS).map(([name]) => name);
+  const bytes = [...OPTION_BYTES.map(([name]) => name), ...FINDINGS];
+  const listed = [...VALUES.slice(0, FIRST_FINDING).map(([name]) => name), ...LISTED.map(([finding]) => finding)];
   expect(bytes, "OPTION_BYTES of test/core/engine/raw-canonical.ts differs from assembly/options.json").toEqual(listed);
 });
 
 test("a byte of a message turns flags off, but not rejections", () => {
-  const message = messageOf({ encodedSlash: "reject" });
+  const message = messageOf({ refuse: ["encoded-slash"] });
   message[SKIPS_FLAGS] = 1;
   const rules = raw.compile(message);
   expect(raw.canonicalize("http://u@h/a/%5c/../..", rules, 0, false)).toMatchObject({ href: "http://u@h/", flags: [] });

@@ -29,7 +29,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   trailingSlash: ["keep", "add", "remove"],
   www: ["keep", "remove"],
   fragment: ["keep", "remove"],
-  encodedSlash: ["keep", "flag", "reject"],
+  refuse: [[], ["encoded-slash"], ["other"]],
   maxLength: [1, 30, 1000, 0, Number.NaN],
 };
 

@@ -27,9 +27,9 @@ const OPTIONS: readonly wasm.CanonicalizeLinesOptions[] = [
   { output: "key" },
   { profile: "whatwg" },
   { profile: "whatwg", output: "key", maxLength: 12 },
-  { profile: "cache-key", encodedSlash: "reject" },
+  { profile: "cache-key", refuse: ["encoded-slash"] },
   { profile: "cloudflare", base: "http://base/a//b", query: { deny: ["a"] } },
-  { profile: "cloudflare", base: "http://base/a//b", encodedSlash: "reject", output: "key" },
+  { profile: "cloudflare", base: "http://base/a//b", refuse: ["encoded-slash"], output: "key" },
   { query: { rules: (url) => (url.startsWith("http://h/") ? ["b"] : undefined) }, maxLength: 20 },
 ];
 
@@ -101,7 +101,7 @@ describe.each(BUILDS)("%s", (_, build) => {
       const input = Buffer.concat([encode("http://h/?"), bytes]);
       const expected = Buffer.from(serializeLines(input).bytes);
       expect(Buffer.from(canonicalizeLines(input, { profile: "whatwg" }).bytes)).toEqual(expected);
-      const lineByLine = canonicalizeLines(input, { profile: "whatwg", encodedSlash: "keep" });
+      const lineByLine = canonicalizeLines(input, { profile: "whatwg", accept: ["encoded-slash"] });
       expect(Buffer.from(lineByLine.bytes)).toEqual(expected);
     });
     fc.assert(law, { numRuns: sampled(1000) });

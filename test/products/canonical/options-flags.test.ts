@@ -3,7 +3,6 @@
 import * as wasm from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
 import { FINDINGS as ALL } from "../../../packages/canonical/src/options/generated/table.ts";
-import { TREATED } from "../../../packages/canonical/src/options/treatments.ts";
 import { isThorough } from "../../thorough.ts";
 import { BUILDS } from "./builds.ts";
 
@@ -254,11 +253,6 @@ describe.each(BUILDS)("%s", (_, { canonicalize }) => {
     const merged = canonicalize("http://h/a//../..", { mergeSlashes: true });
     expect(merged).toMatchObject({ href: "http://h/", flags: ["escaped-root"] });
   });
-
-  it("does not raise a flag that is set to keep", () => {
-    const quiet = Object.fromEntries(TREATED.map((name) => [name, "keep"]));
-    expect(canonicalize("http://h/%2F%5C%00%2541/..;/%01%3F%zz%FF\uff0f", quiet)).toMatchObject({ flags: [] });
-  });
 });
 
 /** One of this many characters is tried beyond the Basic Multilingual Plane. */
@@ -281,14 +275,17 @@ describe("compatibility-delimiter", () => {
 });
 
 describe("the reasons", () => {
-  it.each(ALL)("%s rejects what the flag reports", (reason, option) => {
+  it.each(ALL)("%s is refused, accepted in spite of the profile, or reported", (reason) => {
     const [input] = FINDINGS.find(([, flags]) => flags.includes(reason)) ?? [""];
-    const rejected = wasm.canonicalize(input, { [option]: "reject" });
+    const rejected = wasm.canonicalize(input, { refuse: [reason] });
     expect(rejected).toMatchObject({
       ok: false,
       reason,
       message: expect.stringMatching(/^the path (?:contains|is|hides|decodes) /),
     });
-    expect(wasm.canonicalize(input, { [option]: "flag" })).toMatchObject({ flags: expect.arrayContaining([reason]) });
+    const reported = { flags: expect.arrayContaining([reason]) };
+    expect(wasm.canonicalize(input)).toMatchObject(reported);
+    const accept = ALL.map(([finding]) => finding);
+    expect(wasm.canonicalize(input, { profile: "strict", accept })).toMatchObject(reported);
   });
 });

@@ -1,16 +1,17 @@
 /** Invalid options, with the messages of their errors. */
-import { TREATED } from "../../../packages/canonical/src/options/treatments.ts";
 
 const EITHER = /must be true or false; got /;
 const KEEP_OR_REMOVE = /must be one of "keep", "remove"; got /;
-const TREATMENT = /must be one of "keep", "flag", "reject"; got /;
 
 /** The allowed values of each option, as its error lists them. */
 const CHOICES: readonly (readonly [message: RegExp, names: readonly string[]])[] = [
   [EITHER, ["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc"]],
   [/must be true, false or "keep-urls"; got /, ["mergeSlashes"]],
   [KEEP_OR_REMOVE, ["trailingDot", "www", "userinfo", "emptyQuery", "fragment"]],
-  [TREATMENT, TREATED],
+  [
+    /(?:\[0\] must be one of "encoded-slash", .*"path-parameters"|must be an array of strings); got /,
+    ["refuse", "accept"],
+  ],
   [/must be one of "keep", "add", "remove"; got /, ["trailingSlash"]],
   [/must be one of "keep", "https"; got /, ["scheme"]],
   [/must be one of "https", "http"; got /, ["defaultScheme"]],
@@ -64,6 +65,12 @@ const HOLDING_SECRETS: ReadonlySet<string> = new Set([
   "query.deny",
 ]);
 
+/** Returns another value if its word would be shown: words are, and those in a list of findings. */
+function withoutWord(wrong: unknown, name: string): unknown {
+  if (wrong === "s3cret") return "other";
+  return Array.isArray(wrong) && (name === "refuse" || name === "accept") ? ["other"] : wrong;
+}
+
 /** An option and the index of a value in {@link WRONG} that is valid for it. */
 const GOOD: ReadonlySet<string> = new Set(["query.allow 5", "query.deny 5", "query.rules 7"]);
 
@@ -71,7 +78,7 @@ export const BAD_OPTIONS: readonly Bad[] = [
   ...CHOICES.flatMap(([message, names]) =>
     names.flatMap((name) =>
       WRONG.flatMap((wrong, index) => {
-        const value = wrong === "s3cret" && !HOLDING_SECRETS.has(name) ? "other" : wrong;
+        const value = HOLDING_SECRETS.has(name) ? wrong : withoutWord(wrong, name);
         if (GOOD.has(`${name} ${index}`) || (name === "query" && index > 4 && index !== 8)) return [];
         const named = new RegExp(`^createCanonicalizer: the ${name.replace(".", "\\.")} ?${message.source}`);
         return [{ title: `${name}, value ${index}`, options: nested(name, value), message: named }];
@@ -109,6 +116,16 @@ export const BAD_OPTIONS: readonly Bad[] = [
     title: "an unknown option of query",
     options: { query: { limit: "s3cret" } },
     message: /^createCanonicalizer: the query must not contain "limit"; allowed: allow, deny/,
+  },
+  {
+    title: "an item of refuse",
+    options: { refuse: ["encoded-nul", 1] },
+    message: /^createCanonicalizer: the refuse\[1\] must be a string; got a number$/,
+  },
+  {
+    title: "a finding in both lists",
+    options: { refuse: ["encoded-nul"], accept: ["encoded-slash", "encoded-nul"] },
+    message: /^createCanonicalizer: the refuse and accept both contain "encoded-nul"; delete one$/,
   },
   {
     title: "a defaultScheme beside a base",

@@ -5,8 +5,8 @@
 
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
-import { DEFAULT_PROFILE, PROFILES } from "../../../packages/canonical/src/options/generated/table.ts";
-import type { CanonicalizeOptions } from "../../../packages/canonical/src/options/generated/types.ts";
+import { DEFAULT_PROFILE, FINDINGS, PROFILES } from "../../../packages/canonical/src/options/generated/table.ts";
+import type { CanonicalizeOptions, PathFinding } from "../../../packages/canonical/src/options/generated/types.ts";
 import { KEY_DEFAULTS, URL_DEFAULTS } from "../../../packages/guard/src/guard/options.ts";
 import { writeSection } from "../../bench/page.ts";
 
@@ -41,13 +41,21 @@ function valuesOf(options: CanonicalizeOptions): ReadonlyMap<string, string> {
   const entries = Object.entries(options).flatMap(([name, value]): (readonly [string, unknown])[] =>
     name === "query" ? Object.entries(value).map(([rule, of]) => [`query.${rule}`, of] as const) : [[name, value]],
   );
-  return new Map(entries.map(([name, value]) => [name, shown(value)]));
+  return new Map(entries.map(([name, value]) => [name, name === "refuse" ? shownFindings(value) : shown(value)]));
+}
+
+function shownFindings(refused: unknown): string {
+  const others = FINDINGS.map(([finding]) => finding).filter(
+    (finding) => !(refused as PathFinding[]).includes(finding),
+  );
+  if (others.length === FINDINGS.length) return "none";
+  return others.length === 0 ? "**all**" : `**all** except \`${others.join("`, `")}\``;
 }
 
 function shown(value: unknown): string {
   if (typeof value === "boolean") return value ? "**yes**" : "no";
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
-  return value === "keep" || value === "flag" ? value : `**${value}**`;
+  return value === "keep" ? value : `**${value}**`;
 }
 
 export async function writeProfiles(): Promise<void> {

@@ -41,14 +41,16 @@ describe.each(BUILDS)("%s", (_, { canonicalize, createCanonicalizer }) => {
     const flagging = createCanonicalizer({ profile: "cloudflare" });
     const rejecting = createCanonicalizer({
       profile: "cloudflare",
-      encodedSlash: "reject",
-      encodedBackslash: "reject",
-      encodedNul: "reject",
-      multiplyEncoded: "reject",
-      hiddenDotSegment: "reject",
-      encodedControl: "reject",
-      malformedEncoding: "reject",
-      invalidUTF8: "reject",
+      refuse: [
+        "encoded-slash",
+        "encoded-backslash",
+        "encoded-nul",
+        "multiply-encoded",
+        "hidden-dot-segment",
+        "encoded-control",
+        "malformed-encoding",
+        "invalid-utf8",
+      ],
     });
     /** The path that passes, or `undefined`. */
     const passed = (target: string): string | undefined => {

@@ -99,10 +99,10 @@ describe("refusals", () => {
   });
 
   test("depend on the options", () => {
-    const guard = createGuard({ encodedSlash: "keep", encodedBackslash: "flag" });
+    const guard = createGuard({ accept: ["encoded-slash", "encoded-backslash"] });
     const result = guard(rawRequest("https://h.test/a%2Fb%5C")) as Passed;
     expect(result.request.url).toBe("https://h.test/a%2Fb%5C");
-    expect(result.flags).toEqual(["encoded-backslash"]);
+    expect(result.flags).toEqual(["encoded-slash", "encoded-backslash"]);
   });
 
   test("include requests that the runtime cannot create", () => {
@@ -114,7 +114,7 @@ describe("refusals", () => {
   });
 
   test("include URLs that the options of the key reject", () => {
-    const guard = createGuard({ encodedSlash: "keep", key: { encodedSlash: "reject" } });
+    const guard = createGuard({ accept: ["encoded-slash"], key: { refuse: ["encoded-slash"] } });
     expect(guard(rawRequest("https://h.test/a%2Fb"))).toMatchObject({ action: "reject", reason: "encoded-slash" });
   });
 });
@@ -166,7 +166,7 @@ describe("wrong options", () => {
     [{ key: "secret" }, /^createGuard: the key must be an object; got a string$/],
     [
       { base: "https://secret.test/" },
-      /^createGuard: the options must not contain "base"; allowed: backends, compatibilityDelimiter, decodeUnreserved/,
+      /^createGuard: the options must not contain "base"; allowed: accept, backends, decodeUnreserved/,
     ],
     [{ fragment: "keep" }, /^createGuard: the options must not contain "fragment"/],
     [{ key: { userinfo: "keep" } }, /^createGuard: the key must not contain "userinfo"/],
@@ -174,7 +174,13 @@ describe("wrong options", () => {
       { profile: "surt" },
       /^createGuard: the profile must be one of "whatwg", "rfc3986", "cloudflare", "strict", "cache-key"; got "surt"$/,
     ],
-    [{ encodedSlash: "maybe" }, /^createGuard: the encodedSlash must be one of "keep", "flag", "reject"; got "maybe"$/],
+    [{ accept: ["maybe"] }, /^createGuard: the accept\[0\] must be one of "encoded-slash", .*; got "maybe"$/],
+    [{ refuse: "maybe" }, /^createGuard: the refuse must be an array of strings; got a string$/],
+    [
+      { refuse: ["encoded-nul"], accept: ["encoded-nul"] },
+      /^createGuard: the refuse and accept both contain "encoded-nul"; delete one$/,
+    ],
+    [{ key: { refuse: ["maybe"] } }, /^createGuard, key: the refuse\[0\] must be one of "encoded-slash", /],
     [{ slashes: 1 }, /^createGuard: the options must not contain "slashes"/],
     [{ key: { slashes: 1 } }, /^createGuard: the key must not contain "slashes"/],
     [{ backends: {} }, /^createGuard: the backends must be an array of readers; got an object$/],
@@ -193,7 +199,7 @@ describe("wrong options", () => {
   });
 
   test("an undefined option is a missing one", () => {
-    const guard = createGuard({ encodedSlash: undefined, mode: undefined } as object);
+    const guard = createGuard({ refuse: undefined, accept: undefined, mode: undefined } as object);
     expect(answered(guard(rawRequest("https://h.test/%2F")))).toBe("400");
   });
 });
@@ -219,8 +225,7 @@ describe("for any request line", () => {
     {
       profile: fc.constantFrom("whatwg", "rfc3986", "cloudflare", "cache-key"),
       mode: fc.constantFrom("redirect", "rewrite", "redirect-all"),
-      encodedSlash: fc.constantFrom("keep", "reject"),
-      multiplyEncoded: fc.constantFrom("keep", "reject"),
+      accept: fc.subarray(["encoded-slash", "multiply-encoded"]),
       mergeSlashes: fc.boolean(),
       trailingSlash: fc.constantFrom("add", "remove"),
       indexFiles: fc.constant(["index.html"]),

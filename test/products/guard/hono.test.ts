@@ -162,7 +162,7 @@ describe("without a server", () => {
   });
 
   test("handlers can read the result of the guard", async () => {
-    const options = { encodedSlash: "flag" } as const;
+    const options = { accept: ["encoded-slash"] } as const;
     const app = new Hono().use(canonicalRequests(options)).post("*", async (c) => {
       const { action, key, flags } = c.get("guard");
       return c.json([action, key, flags, await c.req.text()]);

@@ -26,7 +26,7 @@ const OPTIONS: readonly GuardOptions[] = [
   { profile: "cloudflare", decodeUnreserved: false, key: { decodeUnreserved: false } },
   { profile: "whatwg", nfc: true, key: { profile: "whatwg", nfc: true } },
   { profile: "whatwg", key: { mergeSlashes: true, trailingSlash: "add" } },
-  { encodedDelimiter: "reject", compatibilityDelimiter: "reject", key: { query: { deny: ["a"] } } },
+  { refuse: ["encoded-delimiter", "compatibility-delimiter"], key: { query: { deny: ["a"] } } },
   { encodeForbidden: false, profile: "whatwg", key: { encodeForbidden: true, nfc: true } },
 ];
 

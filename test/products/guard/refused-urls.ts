@@ -1,5 +1,5 @@
 /**
- * `pnpm try refused [FILE]`: prints which share of real URLs each treatment of paths refuses, and which share the
+ * `pnpm try refused [FILE]`: prints which share of real URLs has each finding of paths, and which share the
  * guard's defaults and the profile `strict` refuse. The URLs are the lines of FILE, or of the benchmarks' list
  * `web.txt`. With `--write`, the table replaces the one in docs/guard.md.
  */
@@ -7,7 +7,7 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type CanonicalizeOptions, createCanonicalizer, isFailure } from "@anyurl/canonical";
+import { type CanonicalizeOptions, createCanonicalizer, isFailure, type PathFinding } from "@anyurl/canonical";
 import { markdownTable } from "markdown-table";
 import { FINDINGS } from "../../../packages/canonical/src/options/generated/table.ts";
 import { URL_DEFAULTS } from "../../../packages/guard/src/guard/options.ts";
@@ -20,7 +20,7 @@ const PAGE = join(import.meta.dirname, "../../../docs/guard.md");
 
 const LISTS = process.env.ANYURL_BENCH ?? join(import.meta.dirname, "../../../../shared/bench");
 
-/** Returns a row for each treatment, for the guard's defaults, and for `strict`. Counts valid http and https URLs. */
+/** Returns a row for each finding, for the guard's defaults, and for `strict`. Counts valid http and https URLs. */
 export function refusedTable(urls: readonly string[]): string {
   const plain = createCanonicalizer({ profile: "whatwg" });
   const requests = urls.filter((url) => /^https?:/i.test(url) && plain(url).ok);
@@ -29,13 +29,14 @@ export function refusedTable(urls: readonly string[]): string {
     const refused = requests.filter((url) => isFailure(canonicalOf(url))).length;
     return `${((100 * refused) / requests.length).toFixed(3)} %`;
   };
-  const rows = FINDINGS.map(([, option]) => {
-    const { [option]: byDefault = "flag" }: CanonicalizeOptions = URL_DEFAULTS;
-    return [`\`${option}\``, byDefault, shareOf({ profile: "cloudflare", [option]: "reject" })];
+  const byDefault: readonly PathFinding[] = URL_DEFAULTS.refuse;
+  const rows = FINDINGS.map(([finding]) => {
+    const how = byDefault.includes(finding) ? "refuse" : "accept";
+    return [`\`${finding}\``, how, shareOf({ profile: "cloudflare", refuse: [finding] })];
   });
   return markdownTable(
     [
-      ['`"reject"` for', "guard's default", "refuses"],
+      ["finding", "guard's default", "refuses"],
       ...rows,
       ["the guard's defaults", "", shareOf(URL_DEFAULTS)],
       ["the profile `strict`", "", shareOf({ profile: "strict" })],

@@ -106,7 +106,7 @@ describe("keyRequest", () => {
     );
     const options = fc.constantFrom<GuardOptions>(
       {},
-      { mode: "rewrite", encodedSlash: "keep" },
+      { mode: "rewrite", accept: ["encoded-slash"] },
       { mode: "rewrite", key: { query: { deny: ["utm_*"], duplicates: "first" }, www: "remove" } },
       { profile: "rfc3986", mode: "rewrite", key: { trailingSlash: "remove", indexFiles: ["a"] } },
     );

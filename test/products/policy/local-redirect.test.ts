@@ -74,7 +74,7 @@ test.each([
 });
 
 test("a target can have the type of any framework's parameter", () => {
-  expectTypeOf(localRedirect).parameter(0).toBeUnknown();
+  expectTypeOf<Parameters<typeof localRedirect>[0]>().toBeUnknown();
 });
 
 test("the user name of the base is not one of the target", () => {

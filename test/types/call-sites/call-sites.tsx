@@ -1,5 +1,5 @@
 /** Compiles only if the functions for users' URLs fit where applications call them, without a cast. */
-import { localRedirect, safeHref, valueOr } from "@anyurl/policy";
+import { type LocalRedirectFailure, localRedirect, type SafeHrefFailure, safeHref, valueOr } from "@anyurl/policy";
 import { Failure } from "anyurl";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { Hono } from "hono";
@@ -79,7 +79,20 @@ export const shown = (value: unknown): string | null => {
 };
 export const orNull: string | null = valueOr(localRedirect("/a", { base: "https://a.example/" }), null);
 
+// Options in a variable, which may lack the fallback.
+declare const perhaps: { otherwise?: "#" };
+export const link: string | SafeHrefFailure = safeHref("", perhaps);
+export const target: string | LocalRedirectFailure = localRedirect("", perhaps);
+// @ts-expect-error: without the fallback, the result is a Failure.
+export const sureLink: string = safeHref("", perhaps);
+// @ts-expect-error: without the fallback, the result is a Failure.
+export const sureTarget: string = localRedirect("", perhaps);
+
+export const noOptions: string | SafeHrefFailure = safeHref("", undefined);
+
 // @ts-expect-error: there is no such option.
 safeHref("", { fallback: undefined });
+// @ts-expect-error: nor beside another one.
+safeHref("", { otherwise: "#", fallback: undefined });
 // @ts-expect-error: a link takes no null.
 export const refused = <a href={safeHref("", { otherwise: null })}>name</a>;

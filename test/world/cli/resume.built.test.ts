@@ -144,7 +144,7 @@ describe("a run is not resumed", () => {
     ["--default-scheme", ["--default-scheme", "https", ...words]],
     ["--www", ["--www", "remove", ...words]],
     ["--index-files", ["--index-files", "index.html", ...words]],
-    ["--refuse or --accept", ["--refuse", "encoded-nul", ...words]],
+    ["--refuse", ["--refuse", "encoded-nul", ...words]],
     ["--values", ["--values", "form", ...words]],
     ["--sort-query", ["--sort-values", ...words]],
     ["--base", ["--base", "http://a.example/", ...words]],

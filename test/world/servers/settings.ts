@@ -12,10 +12,13 @@ export interface Setting {
 export const UNGUARDED: Setting = { title: "no guard" };
 export const DEFAULTS: Setting = { title: "guard", options: {} };
 /** The guard for sites whose URLs contain path parameters. */
-export const PARAMETERS: Setting = { title: '`pathParameters: "flag"`', options: { pathParameters: "flag" } };
+export const PARAMETERS: Setting = { title: '`accept: ["path-parameters"]`', options: { accept: ["path-parameters"] } };
 export const STRICT: Setting = { title: '`profile: "strict"`', options: { profile: "strict" } };
 /** Shows why the guard refuses encoded slashes by default. */
-export const ENCODED_SLASHES: Setting = { title: '`encodedSlash: "flag"`', options: { encodedSlash: "flag" } };
+export const ENCODED_SLASHES: Setting = {
+  title: '`accept: ["encoded-slash"]`',
+  options: { accept: ["encoded-slash"] },
+};
 
 /** The outcome of a request at the edge. */
 export type Outcome =

@@ -11,7 +11,7 @@ const HOSTS = new Set(["example.com", "img.example.com", BOOKS]);
 const canonicalize = createCanonicalizer({
   profile: "cache-key",
   query: { tracking: "remove" },
-  encodedSlash: "reject",
+  refuse: ["encoded-slash"],
   maxLength: 2000,
 });
 

@@ -1,6 +1,14 @@
 /** Writes options as the message that the engine in WebAssembly compiles. assembly/README.md describes it. */
 import { type Checked, getOption } from "../options/check.ts";
-import { OPTIONS_SIZE, PatternKind, SKIPS_FLAGS, VALUES } from "../options/generated/table.ts";
+import {
+  FINDINGS,
+  FIRST_FINDING,
+  OPTIONS_SIZE,
+  PatternKind,
+  SKIPS_FLAGS,
+  Treatment,
+  VALUES,
+} from "../options/generated/table.ts";
 import { toLowercase } from "../query/site-patterns.ts";
 import { TRACKING_PARAMETERS } from "../query/tracking-parameters.ts";
 
@@ -31,11 +39,13 @@ export function makeSiteMessage(names: readonly string[]): string {
 
 /** Returns the options as text. Each byte is the number of a value, or of whether an option without a list is given. */
 function optionBytes(checked: Checked): string {
-  const bytes = VALUES.slice(0, SKIPS_FLAGS).map(([name, values]) => {
+  const bytes = VALUES.slice(0, FIRST_FINDING).map(([name, values]) => {
     const value = getOption(checked, name);
     return values === undefined ? Number(value !== undefined) : values.indexOf(value);
   });
-  return String.fromCharCode(...bytes).padEnd(OPTIONS_SIZE, "\0");
+  const { refuse } = checked;
+  const treatments = FINDINGS.map(([finding]) => (refuse.includes(finding) ? Treatment.Reject : Treatment.Flag));
+  return String.fromCharCode(...bytes, ...treatments).padEnd(OPTIONS_SIZE, "\0");
 }
 
 function trackingPatterns(names: readonly string[]): string {

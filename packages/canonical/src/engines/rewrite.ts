@@ -6,8 +6,8 @@ import { inspectHost, inspectInput } from "../findings/host-and-input.ts";
 import { inspectPath } from "../findings/path.ts";
 import { locateURL } from "../input/located.ts";
 import { isSpecial } from "../input/regions.ts";
+import { allFlags } from "../options/findings.ts";
 import type { Flag, PathFinding } from "../options/generated/types.ts";
-import { allFlags } from "../options/treatments.ts";
 import { applyQueryRules } from "../query/rules.ts";
 import type { Recorder } from "../results/changes.ts";
 import { recordDifference } from "../results/changes.ts";
@@ -51,7 +51,7 @@ export function rewrite(
 
   const origin = canonicalOrigin(parsed, settings, recorder);
   const path = canonicalPath(href.slice(pathStart, queryStart), parsed, settings, origin.length, recorder);
-  const rejection = inspectPath(path, settings, flags);
+  const rejection = inspectPath(path, settings.refuse, flags);
   if (rejection !== undefined) return rejection;
   const page = origin + path;
   const key = page + canonicalQuery(href.slice(queryStart, fragmentStart), page, settings, recorder);

@@ -50,7 +50,7 @@ function canonicalizeURL(
 /** Returns the canonical form of a URL that is canonical except for its parameters, with the findings of its path. */
 function inspect(url: LocatedURL, settings: Settings, explain: Explain): Canonical | Failure<PathFinding> {
   const flags: Flag[] = [];
-  return inspectPath(url.pathname, settings, flags) ?? plain(url, settings, Object.freeze(flags), explain);
+  return inspectPath(url.pathname, settings.refuse, flags) ?? plain(url, settings, Object.freeze(flags), explain);
 }
 
 /** Returns the canonical form of a URL that is canonical except for its parameters. */

@@ -1,9 +1,9 @@
 /** Converts what the engine returns: canonical URLs, bits of flags, and statuses. */
 
 import { type CanonicalEngine, canonicalEngine } from "anyurl/engine";
+import { allFlags, getRejection } from "../options/findings.ts";
 import { REJECTED, STATUS_TOO_LONG } from "../options/generated/table.ts";
 import type { Flag } from "../options/generated/types.ts";
-import { allFlags, getRejection } from "../options/treatments.ts";
 import { Canonical, type Explain, type FindFlags, NO_FLAGS } from "../results/canonical.ts";
 import { Failure, type FailureReason, TOO_LONG } from "../results/failure.ts";
 import type { Failed } from "./rules.ts";

@@ -1,4 +1,4 @@
-/** Finds the parts of a path that another reader may read differently: the ones that treatments.ts lists. */
+/** Finds the parts of a path that another reader may read differently: the ones that options/findings.ts lists. */
 
 import {
   ENCODED_BACKSLASH,
@@ -12,9 +12,9 @@ import {
   MALFORMED_ENCODING,
   MULTIPLY_ENCODED,
 } from "@anyurl/common/path-findings";
-import { FINDINGS, type Treated } from "../options/generated/table.ts";
-import type { Flag, PathFinding, Treatment } from "../options/generated/types.ts";
-import { getRejection } from "../options/treatments.ts";
+import { getRejection } from "../options/findings.ts";
+import { FINDINGS } from "../options/generated/table.ts";
+import type { Flag, PathFinding } from "../options/generated/types.ts";
 import type { Failure } from "../results/failure.ts";
 
 import { hasCompatible } from "./compatibility.ts";
@@ -41,23 +41,21 @@ const SEARCHES: Readonly<Record<PathFinding, RegExp | ((path: string) => boolean
 };
 
 /**
- * Returns the failure for the first finding that the settings reject, if there is one. Adds those that they flag to
- * `flags`.
+ * Returns the failure for the first finding that is refused, if there is one. Adds the others to `flags`.
  *
  * @param path canonical, so that a URL has the findings of its canonical form
  */
 export function inspectPath(
   path: string,
-  settings: Readonly<Record<Treated, Treatment>>,
+  refused: readonly PathFinding[],
   flags: Flag[],
 ): Failure<PathFinding> | undefined {
   if (!SUSPICIOUS.test(path)) return undefined;
-  for (const [index, [reason, option]] of FINDINGS.entries()) {
-    const treatment = settings[option];
-    const search = SEARCHES[reason];
-    if (treatment === "keep" || !(search instanceof RegExp ? search.test(path) : search(path))) continue;
-    if (treatment === "reject") return getRejection(index);
-    flags.push(reason);
+  for (const [index, [finding]] of FINDINGS.entries()) {
+    const search = SEARCHES[finding];
+    if (!(search instanceof RegExp ? search.test(path) : search(path))) continue;
+    if (refused.includes(finding)) return getRejection(index);
+    flags.push(finding);
   }
   return undefined;
 }

@@ -35,7 +35,7 @@ export type CanonicalFor<Name> = Name extends KeyProfile
  * const canonicalizer = createCanonicalizer({
  *   profile: "cache-key",
  *   query: { tracking: "remove" },
- *   encodedSlash: "reject",
+ *   refuse: ["encoded-slash"],
  * });
  * const result = canonicalizer("https://Example.com/a?utm_source=x&b=2&a=1");
  * result.ok && result.key; // → "https://example.com/a?a=1&b=2"

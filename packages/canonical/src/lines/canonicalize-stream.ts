@@ -22,7 +22,7 @@ import type { CanonicalizeStreamOptions } from "./types.ts";
  * const failed: string[] = [];
  * const onFailure = ({ line, failure }: { line: number; failure: { reason: string } }) =>
  *   failed.push(`${line}: ${failure.reason}`);
- * const stream = canonicalizeStream({ profile: "cache-key", encodedSlash: "reject", onFailure });
+ * const stream = canonicalizeStream({ profile: "cache-key", refuse: ["encoded-slash"], onFailure });
  * const writer = stream.writable.getWriter();
  * for (const text of ["http://h/%7", "e?b&a#c\nhttp://h/..%2f\n"]) {
  *   void writer.write(Uint8Array.from(text, (character) => character.charCodeAt(0)));

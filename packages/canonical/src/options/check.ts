@@ -13,11 +13,15 @@ import {
 import { definedMembers } from "@anyurl/common/own";
 import type { LocatedURL, URL } from "anyurl";
 import { parseLocated } from "../input/located.ts";
+import { listRefused, requireFindings } from "./findings.ts";
 import { DEFAULT_PROFILE, OPTION_NAMES, PROFILES, type Preset, QUERY_NAMES, VALUES } from "./generated/table.ts";
 import type { CanonicalizeOptions, Profile } from "./generated/types.ts";
 import { type CheckedQuery, requirePatternsAndRules } from "./query.ts";
 
-/** The options, checked, with a value for each one. `CanonicalizeOptions` describes them. */
+/**
+ * The options, checked, with a value for each one. `CanonicalizeOptions` describes them. `refuse` has all findings that
+ * make a URL invalid.
+ */
 export interface Checked extends Omit<Preset, "query"> {
   readonly base: LocatedURL | undefined;
   readonly defaultScheme: "https" | "http" | undefined;
@@ -37,6 +41,7 @@ export function checkOptions(options: CanonicalizeOptions, caller: string): Chec
   requireOneOf(profile, Object.keys(PROFILES) as Profile[], `${caller}: the profile`);
   requireOptions(itsQuery, QUERY_NAMES, `${caller}: the query`);
   const queryMembers = definedMembers(itsQuery);
+  requireFindings(members, `${caller}: the`);
   const preset = PROFILES[profile];
   const query = { allow: undefined, rules: undefined, ...preset.query, ...queryMembers };
   const all = { defaultScheme: undefined, ...preset, ...members, query };
@@ -50,6 +55,7 @@ export function checkOptions(options: CanonicalizeOptions, caller: string): Chec
   }
   return {
     ...all,
+    refuse: listRefused(members),
     query: { ...query, rulesArgument: `${caller}: the query.rules` },
     base: checkBase(base, `${caller}: the base`),
     maxLength: checkMaxLength(members, caller),

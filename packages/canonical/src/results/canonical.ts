@@ -53,8 +53,7 @@ export class Canonical {
   }
 
   /**
-   * Security-relevant findings, except those whose treatment is `"keep"`. Found on first access. Frozen, and always in
-   * the same order.
+   * Security-relevant findings. Found on first access. Frozen, and always in the same order.
    */
   get flags(): readonly Flag[] {
     if (typeof this.#flags === "function") this.#flags = this.#flags(this.#input);

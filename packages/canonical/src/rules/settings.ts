@@ -2,13 +2,12 @@
 
 import type { LocatedURL } from "anyurl";
 import type { Checked } from "../options/check.ts";
-import type { Treated } from "../options/generated/table.ts";
-import type { Treatment } from "../options/generated/types.ts";
+import type { PathFinding } from "../options/generated/types.ts";
 import { compileQueryRules, type QueryRules } from "../query/settings.ts";
 import { withMergedSlashes } from "./slashes.ts";
 
 /** The options, compiled. `CanonicalizeOptions` describes each one. */
-export interface Settings extends Readonly<Record<Treated, Treatment>> {
+export interface Settings {
   /** The base, with merged slashes if `mergeSlashes` is set. */
   readonly base: LocatedURL | undefined;
   readonly decodeUnreserved: boolean;
@@ -25,6 +24,7 @@ export interface Settings extends Readonly<Record<Treated, Treatment>> {
   readonly dropsUserinfo: boolean;
   readonly dropsEmptyQuery: boolean;
   readonly dropsFragment: boolean;
+  readonly refuse: readonly PathFinding[];
   readonly queryRules: QueryRules | undefined;
 }
 

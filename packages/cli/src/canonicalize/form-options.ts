@@ -1,5 +1,4 @@
 import type { CanonicalizeOptions, QueryOptions } from "@anyurl/canonical";
-import { FINDINGS } from "./generated/choices.ts";
 
 /** The options of the canonicaliser that the command line sets. Those that it does not set are the profile's. */
 export type FormOptions = Omit<CanonicalizeOptions, "profile" | "base" | "maxLength" | "query"> & {
@@ -25,7 +24,6 @@ const COMMAND_OPTIONS: Readonly<Record<string, string>> = {
   tracking: "--drop-tracking",
   sort: "--sort-query",
   command: "command",
-  ...Object.fromEntries(Object.values(FINDINGS).map((name) => [name, "--refuse or --accept"])),
 };
 
 /** Returns the option of the command that sets an option of the canonicaliser, or that has the same name. */

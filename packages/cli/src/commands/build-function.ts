@@ -57,7 +57,7 @@ const examples = `$ anyurl build-function --drop-tracking | sed -n 2p
 $ anyurl build-function --values form --drop-param session --minify | sed -n 2p
 // {"profile":"cache-key","query":{"deny":["session"],"values":"form"}}
 $ anyurl build-function --profile strict
-error: no function can have the option compatibilityDelimiter: the tables of Unicode are too large`;
+error: no function can have the option refuse: compatibility-delimiter needs the tables of Unicode, which are too large`;
 
 export const defineBuildFunction: DefineCommand = (program, console, finish) => {
   const profiles = PROFILES.filter((profile) => !isKeyProfile(profile));

@@ -4,7 +4,6 @@ import { CHOICES, FINDINGS, type FormOptions } from "../canonicalize/form-option
 import { CommandError } from "../command-error.ts";
 import { collect } from "./options.ts";
 
-type Finding = keyof typeof FINDINGS;
 type Choice<Name extends keyof typeof CHOICES> = (typeof CHOICES)[Name][number];
 
 /** The values of these options, as the command line has them. */
@@ -16,8 +15,8 @@ export interface FormWords {
   readonly keepUrlSlashes?: true;
   readonly trailingSlash?: Choice<"trailingSlash">;
   readonly indexFiles?: readonly string[];
-  readonly refuse?: readonly Finding[];
-  readonly accept?: readonly Finding[];
+  readonly refuse?: FormOptions["refuse"];
+  readonly accept?: FormOptions["accept"];
   readonly dropParam?: readonly string[];
   readonly dropTracking?: true;
   readonly values?: Choice<"values">;
@@ -27,7 +26,6 @@ export interface FormWords {
 
 /** Returns the options, in the order of the help. */
 export function formOptions(): readonly Option[] {
-  const findings = Object.keys(FINDINGS);
   return [
     choice("--scheme <SCHEME>", "write https instead of http", CHOICES.scheme),
     choice("--default-scheme <SCHEME>", "the scheme for URLs without one", CHOICES.defaultScheme).conflicts("base"),
@@ -36,8 +34,8 @@ export function formOptions(): readonly Option[] {
     new Option("--keep-url-slashes", "merge slashes, except in URLs in the path"),
     choice("--trailing-slash <HOW>", "the slash at the end of the path", CHOICES.trailingSlash),
     new Option("--index-files <NAMES>", "remove these file names, such as index.html,index.php").argParser(parseNames),
-    makeRepeatable("--refuse <FINDING>", "paths with this finding are invalid; repeatable", findings),
-    makeRepeatable("--accept <FINDING>", "paths with this finding are valid; repeatable", findings),
+    makeRepeatable("--refuse <FINDING>", "paths with this finding are invalid; repeatable", FINDINGS),
+    makeRepeatable("--accept <FINDING>", "paths with this finding are valid; repeatable", FINDINGS),
     new Option("--drop-param <GLOB>", "remove query parameters by name; repeatable").argParser(collect),
     new Option("--drop-tracking", "remove known tracking parameters"),
     choice("--values <HOW>", "write all parameters as forms do", CHOICES.values),
@@ -49,8 +47,8 @@ export function formOptions(): readonly Option[] {
 /** Returns the options of the canonicaliser. @throws CommandError if two options contradict each other */
 export function makeFormOptions(words: FormWords): FormOptions {
   const { scheme, defaultScheme, www, mergeSlashes, keepUrlSlashes, trailingSlash, indexFiles } = words;
-  const { refuse = [], accept = [], dropParam, dropTracking, values, sortQuery, sortValues } = words;
-  const both = accept.find((finding) => refuse.includes(finding));
+  const { refuse, accept, dropParam, dropTracking, values, sortQuery, sortValues } = words;
+  const both = accept?.find((finding) => refuse?.includes(finding));
   if (both !== undefined) throw new CommandError(`--accept and --refuse cannot both have ${both}`);
   const query = definedMembers({
     deny: dropParam,
@@ -65,8 +63,8 @@ export function makeFormOptions(words: FormWords): FormOptions {
     mergeSlashes: keepUrlSlashes ? ("keep-urls" as const) : mergeSlashes,
     trailingSlash,
     indexFiles,
-    ...treatments(accept, "keep" as const),
-    ...treatments(refuse, "reject" as const),
+    refuse: refuse && FINDINGS.filter((finding) => refuse.includes(finding)),
+    accept: accept && FINDINGS.filter((finding) => accept.includes(finding)),
     query: Object.keys(query).length > 0 ? query : undefined,
   });
 }
@@ -75,10 +73,6 @@ export function makeFormOptions(words: FormWords): FormOptions {
 export function refuseForKeys(profile: string, changing: readonly Option[], options: object, command: Command): void {
   const first = changing.find((option) => Object.hasOwn(options, option.attributeName()));
   if (first !== undefined) command.error(`error: ${first.long} cannot be used with the profile ${profile}`);
-}
-
-function treatments<How extends string>(findings: readonly Finding[], how: How) {
-  return Object.fromEntries(findings.map((finding) => [FINDINGS[finding], how] as const));
 }
 
 type Given<Values> = { readonly [Name in keyof Values]?: Exclude<Values[Name], undefined> };

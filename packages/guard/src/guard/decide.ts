@@ -1,9 +1,8 @@
 /** Decides what a guard does with a request, from plain values, so that every runtime can use it. */
 
 import type { Flag } from "@anyurl/canonical";
-import { PROFILES, TREATED, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "@anyurl/canonical/engine";
+import { listRefused, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "@anyurl/canonical/engine";
 import { isForwarded } from "@anyurl/common/http";
-import { ownMembers } from "@anyurl/common/own";
 import { type Failure, isFailure, type LocatedURL, locate } from "anyurl";
 import { type BackendRefusal, disagreementOn } from "./backends.ts";
 import { compileHosts, isHost } from "./hosts.ts";
@@ -118,8 +117,7 @@ export function createDecider<Subject>(
   const makeKey = urlKeyFunction(withSafeRules(settings.key, `${caller}, key`), `${caller}, key`);
   const isKnown =
     settings.hosts && compileHosts(settings.hosts, hostCanonicalizer(settings, caller), `${caller}: the hosts`);
-  const inKey = ownMembers({ ...PROFILES[settings.key.profile], ...settings.key });
-  const mayReject = inKey.maxLength !== undefined || TREATED.some((name) => inKey[name] === "reject");
+  const mayReject = settings.key.maxLength !== undefined || listRefused(settings.key).length > 0;
   const needsKey = mayReject || settings.backends.length > 0;
   return {
     settings,

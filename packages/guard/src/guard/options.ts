@@ -1,7 +1,7 @@
 /** The options of a guard. */
 
-import type { CanonicalizeOptions, Profile } from "@anyurl/canonical";
-import { OPTION_NAMES } from "@anyurl/canonical/engine";
+import type { CanonicalizeOptions, PathFinding, Profile } from "@anyurl/canonical";
+import { FINDINGS, OPTION_NAMES, requireFindings } from "@anyurl/canonical/engine";
 import { describeKind, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import { definedMembers, ownMembers } from "@anyurl/common/own";
 import type { URLReader } from "@anyurl/common/readers";
@@ -18,11 +18,8 @@ export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "defaultSchem
  *
  * - `profile` is `"cloudflare"`. Many servers serve `/admin` for `//admin`, and a guard must see the path that they
  *   see.
- * - `encodedSlash`, `encodedBackslash`, `encodedNul`, `encodedDelimiter`, `multiplyEncoded`, `hiddenDotSegment` and
- *   `pathParameters` are `"reject"`. A server that decodes the path once more, decodes it before it cuts off the query,
- *   or removes path parameters, would see another path.
- * - `encodedControl`, `malformedEncoding` and `invalidUTF8` are `"reject"`. Servers disagree about these, and many
- *   refuse them.
+ * - `refuse` has all findings except `"compatibility-delimiter"`, in addition to yours. A server that decodes the path
+ *   once more, or removes path parameters, would see another path. `accept` allows some of them.
  * - `key.profile` is `"cache-key"`.
  */
 export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptions {
@@ -124,16 +121,7 @@ const NOT_OF_REQUESTS = ["base", "defaultScheme", "fragment", "userinfo"];
 /** The defaults for the URL. */
 export const URL_DEFAULTS = {
   profile: "cloudflare",
-  encodedSlash: "reject",
-  encodedBackslash: "reject",
-  encodedNul: "reject",
-  encodedDelimiter: "reject",
-  multiplyEncoded: "reject",
-  hiddenDotSegment: "reject",
-  pathParameters: "reject",
-  encodedControl: "reject",
-  malformedEncoding: "reject",
-  invalidUTF8: "reject",
+  refuse: /* @__PURE__ */ FINDINGS.flatMap(([finding]) => (finding === "compatibility-delimiter" ? [] : finding)),
   fragment: "remove",
   userinfo: "remove",
 } as const satisfies CanonicalizeOptions;
@@ -172,9 +160,16 @@ export function guardSettings<Subject>(
   }
   return {
     ...{ mode, status, keyHeaders: [...keyHeaders], hosts, forwarded, backends: [...backends], report, serverTiming },
-    canonical: { ...URL_DEFAULTS, ...definedMembers(canonical) },
+    canonical: { ...URL_DEFAULTS, ...definedMembers(canonical), refuse: refusedByGuard(canonical, caller) },
     key: { ...KEY_DEFAULTS, ...definedMembers(key) },
   };
+}
+
+/** Returns the findings to refuse: the defaults that are not accepted, and those of the options. */
+function refusedByGuard(options: RequestURLOptions, caller: string): readonly PathFinding[] {
+  requireFindings(options, `${caller}: the`);
+  const { refuse = [], accept = [] } = options;
+  return [...URL_DEFAULTS.refuse.filter((finding) => !accept.includes(finding)), ...refuse];
 }
 
 function requireRequestOptions(options: RequestURLOptions, names: readonly string[], argument: string): void {

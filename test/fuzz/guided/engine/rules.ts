@@ -1,9 +1,9 @@
 /** Options for canonical forms from the bytes of an input. */
-import { FINDING_OPTIONS, OPTION_BYTES, SKIPS_FLAGS } from "../../../core/engine/raw-canonical.ts";
+import { FINDINGS, OPTION_BYTES, SKIPS_FLAGS } from "../../../core/engine/raw-canonical.ts";
 import type { Engine } from "./instance.ts";
 
 /** The greatest value of each byte of a message: see assembly/canonical/compile.ts. */
-const MAXIMA = [...OPTION_BYTES.map(([, ...values]) => values.length - 1), ...FINDING_OPTIONS.map(() => 2), 1, 0, 0];
+const MAXIMA = [...OPTION_BYTES.map(([, ...values]) => values.length - 1), ...FINDINGS.map(() => 2), 1, 0, 0];
 export const OPTIONS_SIZE = 32;
 
 /** The byte before each pattern, which names its kind. It is never in UTF-8. */

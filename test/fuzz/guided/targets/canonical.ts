@@ -5,7 +5,7 @@
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { buildWithoutShortcuts } from "../../../../assembly/tools/build-without-shortcuts.mjs";
-import { FINDING_OPTIONS, FLAGS, messageOf, OPTION_BYTES } from "../../../core/engine/raw-canonical.ts";
+import { FINDINGS, FLAGS, messageOf, OPTION_BYTES } from "../../../core/engine/raw-canonical.ts";
 import { createCanonicalizer } from "../../../products/canonical/entries.ts?fallback";
 import { COMBINED, configurationOf } from "../../../products/canonical/laws/configurations.ts";
 import type { Canonicalizer } from "../../../products/canonical/laws/engines.ts";
@@ -19,6 +19,8 @@ import { ascii, endOfPart, joined, wellFormed } from "../text.ts";
 import { URL_WORDS } from "./words.ts";
 
 const REJECTED = 64;
+/** The value of a finding's byte that refuses it. */
+const REFUSED = 2;
 const INDEX_FILE = 1;
 const ALLOW = 2;
 const DENY = 3;
@@ -87,7 +89,7 @@ class Canonicalizing implements Subject {
     if (again.queryStart !== result.queryStart || again.fragmentStart !== result.fragmentStart) {
       throw new LawBroken("a form has its own offsets", `${ascii(result.href)} of ${this.#shown()}`);
     }
-    const inPath = (1 << FINDING_OPTIONS.length) - 1;
+    const inPath = (1 << FINDINGS.length) - 1;
     if ((again.flags & inPath) !== (result.flags & inPath)) {
       throw new LawBroken("a form has the flags of its path", `${ascii(result.href)} of ${this.#shown()}`);
     }
@@ -148,7 +150,10 @@ class Canonicalizing implements Subject {
     const canonicalizer = canonicalizerOf(options);
     if (canonicalizer === undefined) return;
     const other = canonicalizer(text);
-    const outcome = other.ok ? `${other.href} ${[...other.flags].sort()}` : other.reason;
+    // Only a message can leave findings out.
+    const leftOut: readonly string[] = FINDINGS.filter((_, bit) => this.#message[OPTION_BYTES.length + bit] === 0);
+    const found = other.ok ? other.flags.filter((flag) => !leftOut.includes(flag)).sort() : [];
+    const outcome = other.ok ? `${other.href} ${found}` : other.reason;
     const flags = FLAGS.filter((_, bit) => (result.flags & (1 << bit)) !== 0).sort();
     const ours = result.status < 0 ? reasonOf(result.status) : `${ascii(result.href)} ${flags}`;
     const isSame =
@@ -163,7 +168,7 @@ function shown({ status, href, queryStart, fragmentStart, flags }: Canonical): s
 }
 
 function reasonOf(status: number): string {
-  return status <= -REJECTED ? String(FINDING_OPTIONS[-status - REJECTED]?.[1]) : String(FAILURE_REASONS[-status - 1]);
+  return status <= -REJECTED ? String(FINDINGS[-status - REJECTED]) : String(FAILURE_REASONS[-status - 1]);
 }
 
 /** Returns the options of a message; `undefined` if no options have it. */
@@ -176,9 +181,7 @@ function optionsOf(message: Uint8Array): CanonicalizeOptions | undefined {
     if (name.startsWith("query.")) query[name.slice("query.".length)] = value;
     else if (value !== undefined) options[name] = value;
   }
-  for (const [index, [name]] of FINDING_OPTIONS.entries()) {
-    options[name] = ["keep", "flag", "reject"][message[OPTION_BYTES.length + index] as number];
-  }
+  options.refuse = FINDINGS.filter((_, index) => message[OPTION_BYTES.length + index] === REFUSED);
   const lists: Record<number, string[]> = { [INDEX_FILE]: [], [ALLOW]: [], [DENY]: [] };
   for (const [kind, bytes] of patternsOf(message)) {
     const pattern = wellFormed(bytes);

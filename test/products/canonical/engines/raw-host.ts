@@ -5,7 +5,7 @@ import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { PROFILES } from "../../../../packages/canonical/src/options/generated/table.ts";
 import {
   type CanonicalExports,
-  FINDING_OPTIONS,
+  FINDINGS,
   messageOf,
   RawCanonical,
   type RawOptions,
@@ -40,7 +40,9 @@ export class RawHost {
   /** Compiles options, which then count for all calls. The callback `query.rules` must return the same for all URLs. */
   use({ profile = "rfc3986", maxLength = Number.POSITIVE_INFINITY, base: _, ...given }: CanonicalizeOptions): void {
     const preset = PROFILES[profile];
-    const { defaultScheme, ...options } = { ...preset, ...given, query: { ...preset.query, ...given.query } };
+    const { accept = [], ...rest } = given;
+    const refuse = [...preset.refuse, ...(given.refuse ?? [])].filter((finding) => !accept.includes(finding));
+    const { defaultScheme, ...options } = { ...preset, ...rest, refuse, query: { ...preset.query, ...given.query } };
     this.#exports.dropRules();
     this.#options = options;
     this.#rules = this.#raw.compile(messageOf(defaultScheme === undefined ? options : { ...options, defaultScheme }));
@@ -72,7 +74,7 @@ export class RawHost {
 }
 
 function reasonOf(status: number): string {
-  const reason = status <= -64 ? FINDING_OPTIONS[-status - 64]?.[1] : FAILURE_REASONS[-status - 1];
+  const reason = status <= -64 ? FINDINGS[-status - 64] : FAILURE_REASONS[-status - 1];
   if (reason === undefined) throw new Error(`There is no status ${status}`);
   return reason;
 }

@@ -1,6 +1,6 @@
 /** The options that the engines are compared with: each profile, with each rule and each pair of rules. */
 import type { CanonicalizeOptions, Profile } from "@anyurl/canonical";
-import { TREATED } from "../../../../packages/canonical/src/options/treatments.ts";
+import { FINDINGS } from "../../../../packages/canonical/src/options/generated/table.ts";
 
 /** The tracking parameters of a site. */
 const SITE = ["B", "x*"];
@@ -24,9 +24,8 @@ const RULES: readonly CanonicalizeOptions[] = [
   { defaultScheme: "https" },
   { defaultScheme: "http" },
   { maxLength: 24 },
-  ...TREATED.map((name) => ({ [name]: "reject" })),
-  ...TREATED.map((name) => ({ [name]: "flag" })),
-  Object.fromEntries(TREATED.map((name) => [name, "keep"])),
+  ...FINDINGS.map(([finding]) => ({ refuse: [finding] })),
+  ...FINDINGS.map(([finding]) => ({ accept: [finding] })),
   { query: { values: "form" } },
   { query: { allow: [] } },
   { query: { allow: ["a", "b", "utm_*", "é", "x&y", ""] } },

@@ -141,7 +141,7 @@ export const OPTIONS: readonly KeyOptions[] = [
   { profile: "cache-key", query: { allow: ["q", "p?", "a*", "é", "\\*"] } },
   { profile: "cache-key", nfc: true, scheme: "https", www: "remove", trailingSlash: "remove" },
   { profile: "cache-key", mergeSlashes: "keep-urls", trailingSlash: "add", indexFiles: ["index.html", "index.php"] },
-  { profile: "cache-key", defaultScheme: "https", encodedSlash: "reject", maxLength: 60 },
+  { profile: "cache-key", defaultScheme: "https", refuse: ["encoded-slash"], maxLength: 60 },
   { profile: "cache-key", base: "https://base.example/dir//page?q", mergeSlashes: true },
   { profile: "whatwg", nfc: true, query: { values: "form", tracking: "remove" } },
 ];

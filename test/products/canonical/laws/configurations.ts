@@ -1,8 +1,22 @@
 /** The options that the laws are tried with: the profiles, and random combinations of all options. */
-import type { CanonicalizeOptions, Profile, QueryOptions, Treatment } from "@anyurl/canonical";
+import type { CanonicalizeOptions, PathFinding, Profile, QueryOptions } from "@anyurl/canonical";
 import { Random } from "../../../core/differential/random.ts";
 
 type Options = Omit<CanonicalizeOptions, "base">;
+
+const FINDINGS: readonly PathFinding[] = [
+  "encoded-slash",
+  "encoded-backslash",
+  "encoded-nul",
+  "multiply-encoded",
+  "hidden-dot-segment",
+  "path-parameters",
+  "encoded-control",
+  "encoded-delimiter",
+  "malformed-encoding",
+  "invalid-utf8",
+  "compatibility-delimiter",
+];
 
 /** The options of each profile as documented, and the defaults of all profiles. */
 const PROFILE_OPTIONS: Readonly<Record<Profile, Options>> = {
@@ -14,17 +28,7 @@ const PROFILE_OPTIONS: Readonly<Record<Profile, Options>> = {
     uppercaseHex: true,
     encodeForbidden: true,
     mergeSlashes: true,
-    encodedSlash: "reject",
-    encodedBackslash: "reject",
-    encodedNul: "reject",
-    multiplyEncoded: "reject",
-    hiddenDotSegment: "reject",
-    pathParameters: "reject",
-    encodedControl: "reject",
-    encodedDelimiter: "reject",
-    malformedEncoding: "reject",
-    invalidUTF8: "reject",
-    compatibilityDelimiter: "reject",
+    refuse: FINDINGS,
   },
   "cache-key": {
     decodeUnreserved: true,
@@ -64,9 +68,14 @@ export function configurationOf(name: Profile | typeof COMBINED, seed: number, i
   return name === COMBINED ? combination(seed, Math.floor(index / BLOCK)) : profiles[name];
 }
 
-function configuration(given: Options): Configuration {
-  const preset = PROFILE_OPTIONS[given.profile ?? "rfc3986"];
-  return { given, meant: { ...preset, ...given, query: { ...preset.query, ...given.query } } };
+/** The options that they imply refuse all that is refused, and accept nothing. */
+function configuration({ accept: drawn, ...rest }: Options): Configuration {
+  const preset = PROFILE_OPTIONS[rest.profile ?? "rfc3986"];
+  const { refuse = [] } = rest;
+  const accept = drawn?.filter((finding) => !refuse.includes(finding)) ?? [];
+  const refused = [...(preset.refuse ?? []), ...refuse].filter((finding) => !accept.includes(finding));
+  const given = drawn === undefined ? rest : { ...rest, accept };
+  return { given, meant: { ...preset, ...rest, refuse: refused, query: { ...preset.query, ...rest.query } } };
 }
 
 const profiles = Object.fromEntries(PROFILES.map((profile) => [profile, configuration({ profile })])) as Readonly<
@@ -95,7 +104,7 @@ const oneOf =
     random.pick(values);
 const someOf = (values: readonly string[]) => (random: Random) =>
   Array.from({ length: random.below(4) }, () => random.pick(values));
-const treatment = (random: Random): Treatment => (random.chance(3) ? "reject" : random.pick(["keep", "flag"] as const));
+const someFindings = (chance: number) => (random: Random) => FINDINGS.filter(() => random.chance(chance));
 
 /** File names that the inputs have. */
 const FILES = ["index.html", "index.php", "index", "a", "c", "A", "b.", "..."];
@@ -140,17 +149,8 @@ export const OPTIONS: Table<Options> = {
   userinfo: [75, oneOf("keep", "remove")],
   emptyQuery: [75, oneOf("keep", "remove")],
   fragment: [75, oneOf("keep", "remove")],
-  encodedSlash: [75, treatment],
-  encodedBackslash: [75, treatment],
-  encodedNul: [75, treatment],
-  multiplyEncoded: [75, treatment],
-  hiddenDotSegment: [75, treatment],
-  pathParameters: [75, treatment],
-  encodedControl: [75, treatment],
-  encodedDelimiter: [75, treatment],
-  malformedEncoding: [75, treatment],
-  invalidUTF8: [75, treatment],
-  compatibilityDelimiter: [75, treatment],
+  refuse: [75, someFindings(3)],
+  accept: [75, someFindings(30)],
   maxLength: [10, (random) => random.between(1, 60)],
   query: [75, (random) => randomOf(QUERY_OPTIONS, random)],
 };

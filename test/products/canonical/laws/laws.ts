@@ -150,10 +150,9 @@ function flagsProblem(
 ): string | undefined {
   const has = found(input, record, options);
   const expected: Flag[] = [];
-  for (const [name, option] of IN_PATHS) {
-    const { [option]: treatment = "flag" } = options;
-    if (has.has(name) && treatment === "reject") return `${name} is not rejected`;
-    if (has.has(name) && treatment === "flag") expected.push(name);
+  for (const [name] of IN_PATHS) {
+    if (has.has(name) && options.refuse?.includes(name)) return `${name} is not refused`;
+    if (has.has(name)) expected.push(name);
   }
   if (record.username !== "" || record.password !== "") expected.push("credentials");
   const known: ReadonlySet<Flag> = new Set([...IN_PATHS.map(([name]) => name), "credentials"]);
@@ -186,7 +185,7 @@ function failureProblem(
   const rejection = IN_PATHS.find(([name]) => name === reason);
   if (rejection === undefined) return record === null ? undefined : `${reason} for a valid URL`;
   if (record === null) return `${reason} for an invalid URL`;
-  if (options[rejection[1]] !== "reject") return `${reason} should not be rejected`;
+  if (!options.refuse?.includes(rejection[0])) return `${reason} should not be refused`;
   return !isUnknown(input, record, options) && !found(input, record, options).has(reason)
     ? `${reason} is not there`
     : undefined;

@@ -1,5 +1,5 @@
 /** Finds in the simplest way what another reader may read differently in a path. */
-import type { CanonicalizeOptions } from "@anyurl/canonical";
+import type { CanonicalizeOptions, PathFinding } from "@anyurl/canonical";
 import type { URLRecord } from "whatwg-url";
 import { finishedPath, isSpecial } from "./meaning.ts";
 import { bytesOf, composed, meaningOfText, STRAY } from "./text.ts";
@@ -20,35 +20,35 @@ interface Forms {
 }
 
 export const IN_PATHS = [
-  ["encoded-slash", "encodedSlash", ({ meaning }) => meaning.includes("%2F")],
-  ["encoded-backslash", "encodedBackslash", ({ meaning }) => meaning.includes("%5C")],
-  ["encoded-nul", "encodedNul", ({ bytes }) => bytes.includes("\0")],
+  ["encoded-slash", ({ meaning }) => meaning.includes("%2F")],
+  ["encoded-backslash", ({ meaning }) => meaning.includes("%5C")],
+  ["encoded-nul", ({ bytes }) => bytes.includes("\0")],
   [
     "multiply-encoded",
-    "multiplyEncoded",
+
     ({ bytes, unstrayed }) => /%[0-9a-f]{2}/i.test(bytes) || /%u[0-9a-f]{4}/i.test(unstrayed),
   ],
-  ["hidden-dot-segment", "hiddenDotSegment", ({ encoded, isOpaque }) => !isOpaque && hidesDots(encoded)],
-  ["path-parameters", "pathParameters", ({ meaning, isOpaque }) => !isOpaque && meaning.includes(";")],
-  ["encoded-control", "encodedControl", ({ text }) => Array.from(text).some(isControl)],
+  ["hidden-dot-segment", ({ encoded, isOpaque }) => !isOpaque && hidesDots(encoded)],
+  ["path-parameters", ({ meaning, isOpaque }) => !isOpaque && meaning.includes(";")],
+  ["encoded-control", ({ text }) => Array.from(text).some(isControl)],
   [
     "encoded-delimiter",
-    "encodedDelimiter",
+
     ({ meaning }) => ["%3F", "%23", "%3B"].some((one) => meaning.includes(one)),
   ],
-  ["malformed-encoding", "malformedEncoding", ({ meaning }) => meaning.includes(STRAY)],
-  ["invalid-utf8", "invalidUTF8", ({ bytes }) => decoded(bytes, true) === undefined],
+  ["malformed-encoding", ({ meaning }) => meaning.includes(STRAY)],
+  ["invalid-utf8", ({ bytes }) => decoded(bytes, true) === undefined],
   [
     "compatibility-delimiter",
-    "compatibilityDelimiter",
+
     ({ text, unstrayed }) => Array.from(text).some(isCompatible) || hidesDigits(unstrayed),
   ],
-] as const satisfies readonly (readonly [string, keyof CanonicalizeOptions, (forms: Forms) => boolean])[];
+] as const satisfies readonly (readonly [PathFinding, (forms: Forms) => boolean])[];
 
 /** A hexadecimal digit that stays encoded, since it would complete another percent-encoded byte. */
 const COMPLETED = /%[0-9a-f]?%(?:3\d|[46][1-6])/i;
 
-/** Returns the findings above that the path contains, regardless of their treatment. */
+/** Returns the findings above that the path contains, refused or not. */
 export function found(input: string, record: URLRecord, options: CanonicalizeOptions): ReadonlySet<string> {
   const path = finishedPath(input, record, options);
   const isOpaque = typeof path === "string";
@@ -66,7 +66,7 @@ export function found(input: string, record: URLRecord, options: CanonicalizeOpt
     unstrayed: bytesOf(meaning.replaceAll(STRAY, "-")),
     text: decoded(bytes, false) ?? "",
   };
-  return new Set(IN_PATHS.filter(([, , isIn]) => isIn(forms)).map(([name]) => name));
+  return new Set(IN_PATHS.filter(([, isIn]) => isIn(forms)).map(([name]) => name));
 }
 
 /**

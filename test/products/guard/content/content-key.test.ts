@@ -226,7 +226,7 @@ test("two requests have one key if they mean the same, and only if their key req
     other: fc.option(word, { nil: undefined }),
     content: fc.constantFrom("", "a", "b", "a\n"),
   });
-  const keep = { encodedControl: "keep" } as const;
+  const keep = { accept: ["encoded-control"] } as const;
   const options: GuardOptions = { ...keep, key: keep, keyHeaders: ["X-One", "Content-X", "X-One-X"] };
   const seen = new Map<string, string>();
   const keyOf = async ({ path, type, coding, one, other, content }: Asked) => {

@@ -153,7 +153,7 @@ describe("options", () => {
     [{ publicScheme: "ftp" }, /^canonicalRequests: the publicScheme must be .*"http".*"https"/],
     [{ mode: "x" }, /^canonicalRequests: the mode must be/],
     [{ hosts: [] }, /^canonicalRequests: the hosts/],
-    [{ pathParameters: "x" }, /^canonicalRequests.*pathParameters must be/],
+    [{ accept: ["x"] }, /^canonicalRequests.*accept\[0\] must be/],
     [{ other: 1 }, /^canonicalRequests: the options .*"other".*, profile, publicScheme, query,/],
     [null, /^canonicalRequests: the options must be an object; got null$/],
   ])("%j is refused", (options, message) => {

@@ -7,7 +7,7 @@ let echo: Echo;
 let rewriting: Echo;
 
 beforeAll(async () => {
-  echo = await Echo.with({ encodedSlash: "flag" });
+  echo = await Echo.with({ accept: ["encoded-slash"] });
   rewriting = await Echo.with({ mode: "rewrite" }, { maxHeaderSize: 1 << 20 });
 });
 

@@ -33,7 +33,7 @@ describe.skipIf(!hasWorkerd)("the Worker in workerd", () => {
       other: {
         STATUS: "302",
         PROFILE: "rfc3986",
-        ENCODED_SLASH: "flag",
+        ENCODED_SLASH: "accept",
         WWW: "remove",
         TRAILING_SLASH: "remove",
         TRACKING: "keep",

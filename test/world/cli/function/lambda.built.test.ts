@@ -9,7 +9,7 @@ import { drawn } from "../../../thorough.ts";
 import { casesOf, corpusTargets } from "./cases.ts";
 import { lambdaEvent } from "./lambda-events.ts";
 
-const OPTIONS: CanonicalizeOptions = { profile: "cache-key", encodedSlash: "reject", query: { tracking: "remove" } };
+const OPTIONS: CanonicalizeOptions = { profile: "cache-key", refuse: ["encoded-slash"], query: { tracking: "remove" } };
 
 const PROGRAM = programOf("cloudfront-and-lambda.md", "event.Records[0].cf");
 
@@ -74,7 +74,7 @@ test.skipIf(!isInstalled("node-24"))("a path is refused if CloudFront and URLs r
 
 /** Lines of the program, and targets that are answered differently without them. */
 const LINES = [
-  ["encodedSlash", "/a%2Fb"],
+  ["refuse:", "/a%2Fb"],
   ["query: {", "/a?utm_source=x"],
   ["profile:", "/?b&a"],
   ["if (/", "/x\\..\\private/v.mp4"],

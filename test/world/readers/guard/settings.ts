@@ -12,15 +12,17 @@ export const OPEN: Setting = {
   title: "nothing else refused",
   options: {
     profile: "whatwg",
-    encodedSlash: "keep",
-    encodedBackslash: "keep",
-    encodedNul: "keep",
-    multiplyEncoded: "keep",
-    hiddenDotSegment: "keep",
-    pathParameters: "keep",
-    encodedControl: "keep",
-    malformedEncoding: "keep",
-    invalidUTF8: "keep",
+    accept: [
+      "encoded-slash",
+      "encoded-backslash",
+      "encoded-nul",
+      "multiply-encoded",
+      "hidden-dot-segment",
+      "path-parameters",
+      "encoded-control",
+      "malformed-encoding",
+      "invalid-utf8",
+    ],
   },
 };
 

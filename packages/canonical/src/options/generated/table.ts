@@ -1,6 +1,6 @@
 // Made by `pnpm generate` from assembly/options.json. Do not edit.
 import type { Complete } from "@anyurl/common/own";
-import type { CanonicalizeOptions, Flag, PathFinding, Profile, QueryOptions, Treatment } from "./types.ts";
+import type { CanonicalizeOptions, Flag, PathFinding, Profile, QueryOptions } from "./types.ts";
 
 /** The byte of a message that turns flags off, and the number of bytes before the patterns. */
 export const SKIPS_FLAGS = 29;
@@ -20,24 +20,30 @@ export const enum PatternKind {
   Tracking = 4,
 }
 
-const TREATMENTS: readonly Treatment[] = ["keep", "flag", "reject"];
+/** The byte of the first finding in a message, and the values of these bytes that are used here. */
+export const FIRST_FINDING = 18;
+export const enum Treatment {
+  Flag = 1,
+  Reject = 2,
+}
+
 const BOOLEAN = [false, true];
 const REMOVAL = ["keep", "remove"];
 
-/** All findings, in the order of the engine's bits: a flag, its option, and a message. */
-export const FINDINGS = [
-  ["encoded-slash", "encodedSlash", "contains an encoded slash (%2F)"],
-  ["encoded-backslash", "encodedBackslash", "contains an encoded backslash (%5C)"],
-  ["encoded-nul", "encodedNul", "contains an encoded NUL (%00)"],
-  ["multiply-encoded", "multiplyEncoded", "is percent-encoded more than once in a part"],
-  ["hidden-dot-segment", "hiddenDotSegment", "hides a dot segment or an empty segment"],
-  ["malformed-encoding", "malformedEncoding", "contains a \"%\" without two hexadecimal digits after it"],
-  ["invalid-utf8", "invalidUTF8", "decodes to bytes that are not UTF-8"],
-  ["encoded-control", "encodedControl", "contains an encoded control character"],
-  ["encoded-delimiter", "encodedDelimiter", "contains an encoded delimiter (%3F, %23 or %3B)"],
-  ["compatibility-delimiter", "compatibilityDelimiter", "contains a character that Unicode's form NFKC turns into a delimiter or a dot"],
-  ["path-parameters", "pathParameters", "contains parameters (;)"],
-] as const satisfies readonly (readonly [reason: PathFinding, option: string, message: string])[];
+/** All findings, in the order of the engine's bits, and messages about them. */
+export const FINDINGS: readonly (readonly [finding: PathFinding, message: string])[] = [
+  ["encoded-slash", "contains an encoded slash (%2F)"],
+  ["encoded-backslash", "contains an encoded backslash (%5C)"],
+  ["encoded-nul", "contains an encoded NUL (%00)"],
+  ["multiply-encoded", "is percent-encoded more than once in a part"],
+  ["hidden-dot-segment", "hides a dot segment or an empty segment"],
+  ["malformed-encoding", "contains a \"%\" without two hexadecimal digits after it"],
+  ["invalid-utf8", "decodes to bytes that are not UTF-8"],
+  ["encoded-control", "contains an encoded control character"],
+  ["encoded-delimiter", "contains an encoded delimiter (%3F, %23 or %3B)"],
+  ["compatibility-delimiter", "contains a character that Unicode's form NFKC turns into a delimiter or a dot"],
+  ["path-parameters", "contains parameters (;)"],
+];
 
 /** The flags that are not findings of the path, in the order of the engine's bits. */
 export const OTHER_FLAGS: readonly Flag[] = [
@@ -48,10 +54,8 @@ export const OTHER_FLAGS: readonly Flag[] = [
   "different-hosts",
 ];
 
-/** An option, and its values in the order of their numbers in a message. */
-type Values = readonly [name: string, values: readonly unknown[] | undefined];
-
-const NAMED: readonly Values[] = [
+/** The options with values, in the order of their bytes in a message; and their values, in their order. */
+export const VALUES: readonly (readonly [name: string, values: readonly unknown[] | undefined])[] = [
   ["mergeSlashes", [false, true, "keep-urls"]],
   ["decodeUnreserved", BOOLEAN],
   ["uppercaseHex", BOOLEAN],
@@ -70,34 +74,19 @@ const NAMED: readonly Values[] = [
   ["query.duplicates", ["keep", "first", "last"]],
   ["query.sort", [false, true, "name-value"]],
   ["query.allow", undefined],
+  ["query.tracking", REMOVAL],
 ];
 
-/** All options with values, in the order of their bytes in a message. */
-export const VALUES: readonly Values[] = /* @__PURE__ */ NAMED.concat(
-  /* @__PURE__ */ FINDINGS.map(([, option]): Values => [option, TREATMENTS]),
-  [["query.tracking", REMOVAL]],
-);
-
 /** The names of all options, and of `query`'s. */
-export const OPTION_NAMES: readonly string[] = ["base", "compatibilityDelimiter", "decodeUnreserved", "defaultScheme", "emptyQuery", "encodeForbidden", "encodedBackslash", "encodedControl", "encodedDelimiter", "encodedNul", "encodedSlash", "fragment", "hiddenDotSegment", "indexFiles", "invalidUTF8", "malformedEncoding", "maxLength", "mergeSlashes", "multiplyEncoded", "nfc", "pathParameters", "profile", "query", "scheme", "trailingDot", "trailingSlash", "uppercaseHex", "userinfo", "www"];
+export const OPTION_NAMES: readonly string[] = ["accept", "base", "decodeUnreserved", "defaultScheme", "emptyQuery", "encodeForbidden", "fragment", "indexFiles", "maxLength", "mergeSlashes", "nfc", "profile", "query", "refuse", "scheme", "trailingDot", "trailingSlash", "uppercaseHex", "userinfo", "www"];
 export const QUERY_NAMES: readonly string[] = ["allow", "deny", "dropEmpty", "duplicates", "rules", "sort", "tracking", "values"];
-
-/** An option whose value is a `Treatment`. */
-export type Treated = (typeof FINDINGS)[number][1];
 
 /** A value for each option that a profile decides. */
 export type Preset = Complete<
-  Omit<CanonicalizeOptions, "profile" | "base" | "defaultScheme" | "maxLength" | "query">
+  Omit<CanonicalizeOptions, "profile" | "base" | "defaultScheme" | "maxLength" | "accept" | "query">
 > & {
   readonly query: Complete<Omit<QueryOptions, "allow" | "rules">>;
 };
-
-function treatAll<How extends Treatment>(how: How): Readonly<Record<Treated, How>> {
-  return Object.fromEntries(FINDINGS.map(([, option]) => [option, how])) as Record<Treated, How>;
-}
-
-const ALL_FLAG = /* @__PURE__ */ treatAll("flag");
-const ALL_REJECT = /* @__PURE__ */ treatAll("reject");
 
 function makeProfiles(): Readonly<Record<Profile, Preset>> {
 const WHATWG: Preset = {
@@ -114,7 +103,7 @@ const WHATWG: Preset = {
   userinfo: "keep",
   emptyQuery: "keep",
   fragment: "keep",
-  ...ALL_FLAG,
+  refuse: [],
   query: { values: "keep", deny: [], tracking: "keep", sort: false, duplicates: "keep", dropEmpty: false },
 };
 const RFC3986: Preset = {
@@ -129,7 +118,7 @@ const CLOUDFLARE: Preset = {
 };
 const STRICT: Preset = {
   ...CLOUDFLARE,
-  ...ALL_REJECT,
+  refuse: FINDINGS.map(([finding]) => finding),
 };
 const CACHE_KEY: Preset = {
   ...RFC3986,

@@ -22,54 +22,46 @@ export type Profile =
   | "cache-key";
 
 /**
- * How to treat text that another reader may decode: `"keep"` leaves it, `"flag"` leaves it and reports the flag of its
- * name, and `"reject"` returns a {@link Failure} instead of a canonical form.
- */
-export type Treatment = "keep" | "flag" | "reject";
-
-/**
- * A part of a path that an option with the value `"reject"` forbids. They have the names of the flags;
- * `CanonicalizeOptions` describes each option.
- *
- * - `"encoded-slash"`: `encodedSlash`
- * - `"encoded-backslash"`: `encodedBackslash`
- * - `"encoded-nul"`: `encodedNul`
- * - `"multiply-encoded"`: `multiplyEncoded`
- * - `"hidden-dot-segment"`: `hiddenDotSegment`
- * - `"malformed-encoding"`: `malformedEncoding`
- * - `"invalid-utf8"`: `invalidUTF8`
- * - `"encoded-control"`: `encodedControl`
- * - `"encoded-delimiter"`: `encodedDelimiter`
- * - `"compatibility-delimiter"`: `compatibilityDelimiter`
- * - `"path-parameters"`: `pathParameters`
+ * A part of a path that other programs may read differently. `refuse` and `accept` decide whether it makes a URL
+ * invalid.
  */
 export type PathFinding =
+  /** The path contains `%2F`. */
   | "encoded-slash"
+  /** The path contains `%5C`. */
   | "encoded-backslash"
+  /** The path contains `%00`. */
   | "encoded-nul"
+  /** The path decodes to text that is percent-encoded, such as `%2541`. */
   | "multiply-encoded"
+  /**
+   * Another reader takes a segment of the path for `.`, `..` or an empty one: without its parameters (`/..;/`,
+   * `/;x/admin`), or after it decodes `%2F`, `%5C`, `%3B` or text that is encoded twice (`/..%2fadmin`). An empty
+   * segment at the end, as in `/;x`, is not one.
+   */
   | "hidden-dot-segment"
+  /** The path contains a `%` without two hexadecimal digits after it, as in `/%zz` and `/%u002e`. */
   | "malformed-encoding"
+  /**
+   * The path decodes to bytes that are not UTF-8: overlong forms such as `%C0%AE`, surrogates, and sequences that are
+   * cut.
+   */
   | "invalid-utf8"
+  /** The path contains an encoded control character: `%01` to `%1F`, `%7F`, and `%C2%80` to `%C2%9F`. */
   | "encoded-control"
+  /** The path contains `%3F`, `%23` or `%3B`, the encoded `?`, `#` and `;`. */
   | "encoded-delimiter"
+  /**
+   * The path contains a character that Unicode's form NFKC turns into text with a dot, `/`, `\`, `?`, `#`, `;` or `%`,
+   * such as U+FF0F (`／`) and U+2026 (`…`). https://www.unicode.org/reports/tr15/
+   */
   | "compatibility-delimiter"
+  /** The path contains `;`, where Java's servers find parameters. */
   | "path-parameters";
 
 /**
- * A security-relevant finding.
+ * A security-relevant finding: one of the path, or one of these.
  *
- * - `"encoded-slash"`: the path contains `%2F`
- * - `"encoded-backslash"`: the path contains `%5C`
- * - `"encoded-nul"`: the path contains `%00`
- * - `"multiply-encoded"`: the path decodes to text that is percent-encoded
- * - `"hidden-dot-segment"`: another reader takes a segment of the path for `.`, `..` or an empty one
- * - `"malformed-encoding"`: the path contains a `%` without two hexadecimal digits after it
- * - `"invalid-utf8"`: the path decodes to bytes that are not UTF-8
- * - `"encoded-control"`: the path contains an encoded control character
- * - `"encoded-delimiter"`: the path contains `%3F`, `%23` or `%3B`
- * - `"compatibility-delimiter"`: the path contains a character that NFKC turns into a delimiter or a dot
- * - `"path-parameters"`: the path contains `;`
  * - `"credentials"`: the URL has a user name or a password. A reader that does not know them reads another host from
  *   `http://bank.example:80@evil.example/`
  * - `"non-ascii-host"`: the host is an internationalised domain name, or the input writes an ASCII host with other
@@ -187,38 +179,16 @@ export interface CanonicalizeOptions {
   readonly emptyQuery?: "keep" | "remove" | undefined;
   /** The fragment, with its `#`. */
   readonly fragment?: "keep" | "remove" | undefined;
-  /** How to treat `%2F` in a path: `"flag"` by default. */
-  readonly encodedSlash?: Treatment | undefined;
-  /** How to treat `%5C` in a path: `"flag"` by default. */
-  readonly encodedBackslash?: Treatment | undefined;
-  /** How to treat `%00` in a path: `"flag"` by default. */
-  readonly encodedNul?: Treatment | undefined;
-  /** How to treat a path that decodes to text that is percent-encoded, such as `%2541`: `"flag"` by default. */
-  readonly multiplyEncoded?: Treatment | undefined;
   /**
-   * How to treat a segment that another reader takes for `.`, `..` or an empty one: without its parameters (`/..;/`,
-   * `/;x/admin`), or after it decodes `%2F`, `%5C`, `%3B` or text that is encoded twice (`/..%2fadmin`). An empty
-   * segment at the end, as in `/;x`, is not one. `"flag"` by default.
+   * The findings that make a URL invalid, in addition to the profile's: instead of a canonical form, there is a {@link
+   * Failure} whose reason is the finding. The profile `"strict"` refuses all findings, and the others none.
    */
-  readonly hiddenDotSegment?: Treatment | undefined;
-  /** How to treat a `%` without two hexadecimal digits after it, as in `/%zz` and `/%u002e`: `"flag"` by default. */
-  readonly malformedEncoding?: Treatment | undefined;
+  readonly refuse?: readonly PathFinding[] | undefined;
   /**
-   * How to treat a path that decodes to bytes that are not UTF-8: overlong forms such as `%C0%AE`, surrogates, and
-   * sequences that are cut. `"flag"` by default.
+   * The findings of the profile that do not make a URL invalid: `flags` reports them. A finding cannot be in both
+   * lists.
    */
-  readonly invalidUTF8?: Treatment | undefined;
-  /** How to treat control characters: `%01` to `%1F`, `%7F`, and `%C2%80` to `%C2%9F`. `"flag"` by default. */
-  readonly encodedControl?: Treatment | undefined;
-  /** How to treat `%3F`, `%23` and `%3B`, the encoded `?`, `#` and `;`, in a path: `"flag"` by default. */
-  readonly encodedDelimiter?: Treatment | undefined;
-  /**
-   * How to treat characters that Unicode's form NFKC turns into text with a dot, `/`, `\`, `?`, `#`, `;` or `%`, such
-   * as U+FF0F (`／`) and U+2026 (`…`): `"flag"` by default. https://www.unicode.org/reports/tr15/
-   */
-  readonly compatibilityDelimiter?: Treatment | undefined;
-  /** How to treat `;` in a path, where Java's servers find parameters: `"flag"` by default. */
-  readonly pathParameters?: Treatment | undefined;
+  readonly accept?: readonly PathFinding[] | undefined;
   /** The rules for parameters. Each rule that you leave out is the profile's. */
   readonly query?: QueryOptions | undefined;
   /**

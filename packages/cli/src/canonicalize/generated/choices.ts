@@ -15,17 +15,5 @@ export const CHOICES = {
   duplicates: ["keep", "first", "last"],
 } as const;
 
-/** The findings in paths that the command refuses or accepts, and the option of the canonicaliser for each. */
-export const FINDINGS = {
-  "encoded-slash": "encodedSlash",
-  "encoded-backslash": "encodedBackslash",
-  "encoded-nul": "encodedNul",
-  "multiply-encoded": "multiplyEncoded",
-  "hidden-dot-segment": "hiddenDotSegment",
-  "malformed-encoding": "malformedEncoding",
-  "invalid-utf8": "invalidUTF8",
-  "encoded-control": "encodedControl",
-  "encoded-delimiter": "encodedDelimiter",
-  "compatibility-delimiter": "compatibilityDelimiter",
-  "path-parameters": "pathParameters",
-} as const;
+/** The findings in paths that the command refuses or accepts. */
+export const FINDINGS = ["encoded-slash", "encoded-backslash", "encoded-nul", "multiply-encoded", "hidden-dot-segment", "malformed-encoding", "invalid-utf8", "encoded-control", "encoded-delimiter", "compatibility-delimiter", "path-parameters"] as const;

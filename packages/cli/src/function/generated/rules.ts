@@ -561,7 +561,7 @@ function resolveDots(path) {
     return ("/" + (kept.join("/")));
 }
 function isRejected(path) {
-    return REJECTS.encodedSlash && ENCODED_SLASH.test(path) || REJECTS.encodedBackslash && ENCODED_BACKSLASH.test(path) || REJECTS.encodedNul && ENCODED_NUL.test(path) || REJECTS.multiplyEncoded && MULTIPLY_ENCODED.test(path) || REJECTS.hiddenDotSegment && hidesDotSegment(path) || REJECTS.malformedEncoding && MALFORMED_ENCODING.test(path) || REJECTS.invalidUTF8 && isInvalidUTF8(path) || REJECTS.encodedControl && ENCODED_CONTROL.test(path) || REJECTS.encodedDelimiter && ENCODED_DELIMITER.test(path) || REJECTS.pathParameters && hasParameters(path);
+    return REJECTS.encodedSlash && ENCODED_SLASH.test(path) || REJECTS.encodedBackslash && ENCODED_BACKSLASH.test(path) || REJECTS.encodedNul && ENCODED_NUL.test(path) || REJECTS.multiplyEncoded && MULTIPLY_ENCODED.test(path) || REJECTS.hiddenDotSegment && hidesDotSegment(path) || REJECTS.malformedEncoding && MALFORMED_ENCODING.test(path) || REJECTS.invalidUtf8 && isInvalidUTF8(path) || REJECTS.encodedControl && ENCODED_CONTROL.test(path) || REJECTS.encodedDelimiter && ENCODED_DELIMITER.test(path) || REJECTS.pathParameters && hasParameters(path);
 }
 function readQuery(request) {
     if (request.rawQueryString)

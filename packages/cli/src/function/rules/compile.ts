@@ -39,8 +39,8 @@ const REFUSED: readonly (readonly [is: (options: Checked, raw: CanonicalizeOptio
   [({ nfc }) => nfc, "nfc: the tables of Unicode are too large"],
   [({ query }) => query.rules !== undefined, "query.rules: a function of yours cannot be built in"],
   [
-    ({ compatibilityDelimiter }) => compatibilityDelimiter === "reject",
-    "compatibilityDelimiter: the tables of Unicode are too large",
+    ({ refuse }) => refuse.includes("compatibility-delimiter"),
+    "refuse: compatibility-delimiter needs the tables of Unicode, which are too large",
   ],
 ];
 
@@ -72,7 +72,7 @@ function listConstants(checked: Checked): Constant[] {
   const { allow, deny, tracking, sort, duplicates, dropEmpty } = query;
   const isForm = query.values === "form";
   const deletes = allow !== undefined || deny.length > 0 || tracking === "remove" || dropEmpty;
-  const rejects = FINDINGS.map(([, option]) => [option, checked[option] === "reject"] as const);
+  const rejects = FINDINGS.map(([finding]) => [memberName(finding), checked.refuse.includes(finding)] as const);
   const objects: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     TEXT: { decodeUnreserved, uppercaseHex, encodeForbidden, nfc: false },
     PATH: { mergeSlashes, trailingSlash },
@@ -84,6 +84,11 @@ function listConstants(checked: Checked): Constant[] {
   );
   const hasRules = isForm || deletes || sort !== false || duplicates !== "keep";
   return [...constants, ["HAS_QUERY_RULES", String(hasRules)]];
+}
+
+/** Returns the name of a finding as a member of `REJECTS`: "encodedSlash". */
+function memberName(finding: string): string {
+  return finding.replace(/-(.)/g, (_, first: string) => first.toUpperCase());
 }
 
 function pattern(name: string, maker: PatternConstant["maker"], text: string): PatternConstant {

@@ -1,8 +1,14 @@
 /** The options of a function, as constants that `anyurl build-function` writes into it. */
-import type { PathSettings, QueryRules, TextSettings, Treated } from "@anyurl/canonical/engine";
+import type { PathFinding } from "@anyurl/canonical";
+import type { PathSettings, QueryRules, TextSettings } from "@anyurl/canonical/engine";
 
-/** The options of the findings that a function can reject. The other one needs the tables of Unicode. */
-export type RejectedHere = Exclude<Treated, "compatibilityDelimiter">;
+/** The name of a finding as a member: "encodedSlash". */
+type MemberName<Finding extends string> = Finding extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<MemberName<Rest>>}`
+  : Finding;
+
+/** The findings that a function can reject. The other one needs the tables of Unicode. */
+export type RejectedHere = MemberName<Exclude<PathFinding, "compatibility-delimiter">>;
 
 /** The names of the constants, and their types. */
 export interface Constants {

@@ -124,7 +124,7 @@ function isRejected(path: string): boolean {
     (REJECTS.multiplyEncoded && MULTIPLY_ENCODED.test(path)) ||
     (REJECTS.hiddenDotSegment && hidesDotSegment(path)) ||
     (REJECTS.malformedEncoding && MALFORMED_ENCODING.test(path)) ||
-    (REJECTS.invalidUTF8 && isInvalidUTF8(path)) ||
+    (REJECTS.invalidUtf8 && isInvalidUTF8(path)) ||
     (REJECTS.encodedControl && ENCODED_CONTROL.test(path)) ||
     (REJECTS.encodedDelimiter && ENCODED_DELIMITER.test(path)) ||
     (REJECTS.pathParameters && hasParameters(path))

@@ -2,17 +2,19 @@
 import { createGuard } from "@anyurl/guard";
 
 const keep = {
-  encodedSlash: "keep",
-  encodedBackslash: "keep",
-  encodedNul: "keep",
-  multiplyEncoded: "keep",
-  hiddenDotSegment: "keep",
-  pathParameters: "keep",
-  encodedControl: "keep",
-  encodedDelimiter: "keep",
-  malformedEncoding: "keep",
-  invalidUTF8: "keep",
-  compatibilityDelimiter: "keep",
+  accept: [
+    "encoded-slash",
+    "encoded-backslash",
+    "encoded-nul",
+    "multiply-encoded",
+    "hidden-dot-segment",
+    "path-parameters",
+    "encoded-control",
+    "encoded-delimiter",
+    "malformed-encoding",
+    "invalid-utf8",
+    "compatibility-delimiter",
+  ],
 } as const;
 
 const guard = createGuard({ mode: "rewrite", ...keep });
