@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { Application, Comment, Converter, ReflectionKind } from "typedoc";
 import { MarkdownPageEvent } from "typedoc-plugin-markdown";
 import { GROUPS, inOrder, nameGroups, sortMain } from "./api-order.mjs";
+import { plainPage } from "./api-pages.mjs";
 import { joinUnions } from "./api-unions.mjs";
 
 const docs = dirname(fileURLToPath(import.meta.url));
@@ -117,7 +118,7 @@ app.converter.on(
   LAST,
 );
 app.renderer.on(MarkdownPageEvent.END, (page) => {
-  page.contents = joinUnions(page.contents);
+  page.contents = plainPage(joinUnions(page.contents));
 });
 const project = await app.convert();
 if (project === undefined) process.exit(1);

@@ -16,7 +16,7 @@ const api = join(docs, "reference/api");
 const vitepress = join(docs, "node_modules/vitepress/bin/vitepress.js");
 
 /** The programs that write the API reference. */
-const API = ["api", "api-order", "api-unions"].map((name) => join(docs, `${name}.mjs`));
+const API = ["api", "api-order", "api-pages", "api-unions"].map((name) => join(docs, `${name}.mjs`));
 
 /** Folders of docs/ that the commands below write. */
 const WRITTEN = [

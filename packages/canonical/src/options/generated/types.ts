@@ -180,8 +180,8 @@ export interface CanonicalizeOptions {
   /** The fragment, with its `#`. */
   readonly fragment?: "keep" | "remove" | undefined;
   /**
-   * The findings that make a URL invalid, in addition to the profile's: instead of a canonical form, there is a {@link
-   * Failure} whose reason is the finding. The profile `"strict"` refuses all findings, and the others none.
+   * The findings that make a URL invalid, in addition to the profile's: the result is a {@link Failure} whose reason is
+   * the finding. The profile `"strict"` refuses all findings, and the others none.
    */
   readonly refuse?: readonly PathFinding[] | undefined;
   /**
