@@ -9,7 +9,7 @@ const ROW = /^(\| \[[^|]+\]\([^|)]+\) \| )(.*)( \|)$/gm;
 /** A sentence ends with a full stop before a space, and a capital, code or a link. */
 const FIRST_SENTENCE = /^.*?\.(?= [A-Z`[(])/s;
 
-/** The first link of a page leads to the list of all packages, which is not the parent of one. An entry has no parent. */
+/** A link to the list of all packages, with which each page begins. An entry has no other parent. */
 const ROOT_LINK = /^(?:\[anyurl\]\([^)]*\) \/ (?:[^\n[]*\n\n)?)/;
 
 function firstSentence(text) {
