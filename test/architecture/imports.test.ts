@@ -221,7 +221,7 @@ const RINGS: Readonly<Record<"core" | "products" | "world", Readonly<Record<stri
     readers: ["common", "drafts", "idna", "reference", "rfc", "url"],
     cli: [
       ...["bindings", "canonical", "common", "idna", "pattern", "policy", "readers", "redact", "reference"],
-      ...["specification", "url"],
+      ...["specification", "text", "url"],
     ],
   },
 };
