@@ -21,6 +21,7 @@ import { Part } from "./parts.ts";
  * @example
  * ```ts
  * import { formatURL } from "@anyurl/text";
+ * import { URL } from "anyurl";
  *
  * formatURL("https://xn--bcher-kva.example/%E6%9D%B1%E4%BA%AC/a%20b."); // → "https://bücher.example/東京/a%20b%2E"
  * formatURL(new URL("https://example.com/")); // → "https://example.com"
