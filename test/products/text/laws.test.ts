@@ -26,15 +26,16 @@ const urls = fc
   .tuple(fc.constantFrom("http", "https"), fc.constantFrom(...HOSTS), texts)
   .map(([scheme, host, rest]) => `${scheme}://${host}/${rest}`);
 
-/** Punctuation at the end, and brackets without a partner, are escaped. An empty query at the end is left out. */
+/** Punctuation at the end, and brackets without a partner, are escaped. */
 function withoutEscapes(href: string): string {
-  return href.replace(/%(2[1279CE]|3[ABF]|[57][BD])/g, (escaped) => decodeURIComponent(escaped)).replace(/\?$/, "");
+  return href.replace(/%(2[1279CE]|3[ABF]|[57][BD])/g, (escaped) => decodeURIComponent(escaped));
 }
 
 function expectFound(url: string): void {
   const located = locate(url);
   if (!located.ok) return;
-  const { href } = located;
+  const isQueryEmpty = located.href.endsWith("?") && located.queryStart === located.href.length - 1;
+  const href = isQueryEmpty ? located.href.slice(0, -1) : located.href;
   const shown = formatURL(href) as string;
   const links = findLinks(` ${shown} `);
   expect(links.map(({ text }) => text)).toEqual([shown]);
