@@ -1,11 +1,27 @@
 /** Path, query and fragment, and the pieces of each one. A pair of brackets is in one piece. */
 import { Char } from "@anyurl/common/char";
+import { Term } from "./characters/term.ts";
 
 export const enum Part {
   None,
   Path,
   Query,
   Fragment,
+}
+
+/** The punctuation of East Asia, after which there is no space: U+3001 to U+301F, and the wide and small forms. */
+function isEastAsian(codePoint: number): boolean {
+  return (codePoint >= 0x3001 && codePoint <= 0x301f) || (codePoint >= 0xfe10 && codePoint <= 0xff64);
+}
+
+/**
+ * Whether a link ends before punctuation of East Asia, since a sentence goes on there: after an ASCII character. After a
+ * letter of another script, the punctuation is rather that of a title. UTS #58 asks for a space, which such texts lack.
+ *
+ * @param before the code point before
+ */
+export function endsAfterASCII(codePoint: number, term: Term, before: number): boolean {
+  return before < 128 && (term === Term.Soft || term === Term.Open) && isEastAsian(codePoint);
 }
 
 /** How many opening brackets are remembered: https://www.unicode.org/reports/tr58/#termination-algorithm */

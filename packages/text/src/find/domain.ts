@@ -3,7 +3,15 @@ import { Char } from "@anyurl/common/char";
 import { domainToASCII } from "anyurl";
 import { isOfEmail, lengthOf } from "../characters/table.ts";
 import { hasTopLevelDomain } from "../domains/top-level.ts";
-import { findHostEnd, findHostStart, findPortEnd, hasGoodLabels, withoutFinalDots } from "./host.ts";
+import {
+  afterWord,
+  beforeWord,
+  findHostEnd,
+  findHostStart,
+  findPortEnd,
+  hasGoodLabels,
+  withoutFinalDots,
+} from "./host.ts";
 import { makeLink } from "./link.ts";
 import { findPartsEnd } from "./parts-end.ts";
 import { finish, type Search } from "./search.ts";
@@ -14,8 +22,8 @@ const NOT_BEFORE = /[/\\@#$%&?~+^:]/;
 /** Reads the domain with the dot at a place. */
 export function readDomain(search: Search, dot: number): void {
   const { text, from } = search;
-  const start = findHostStart(text, dot, from);
-  const runEnd = Math.max(dot + 1, findHostEnd(text, start, false));
+  const start = afterWord(text, findHostStart(text, dot, from), dot);
+  const runEnd = Math.max(dot + 1, beforeWord(text, start, findHostEnd(text, start, false)));
   search.at = runEnd;
   if (start > 0 && NOT_BEFORE.test(text.charAt(start - 1))) return;
   const hostEnd = withoutFinalDots(text, start, runEnd);

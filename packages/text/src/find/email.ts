@@ -3,7 +3,7 @@ import { Char } from "@anyurl/common/char";
 import { domainToASCII } from "anyurl";
 import { codePointBefore, isOfEmail, lengthOf } from "../characters/table.ts";
 import { isPublicDomain } from "./domain.ts";
-import { findHostEnd, hasGoodLabels, isAlphanumeric, withoutFinalDots } from "./host.ts";
+import { beforeWord, findHostEnd, hasGoodLabels, isAlphanumeric, withoutFinalDots } from "./host.ts";
 import { makeLink } from "./link.ts";
 import { findPartsEnd } from "./parts-end.ts";
 import { finish, type Search } from "./search.ts";
@@ -13,7 +13,7 @@ const MAILTO = "mailto:";
 /** Reads the address whose "@" is at a place. The domain of an address that is not good is not a link either. */
 export function readEmail(search: Search, at: number): void {
   const { text } = search;
-  const runEnd = findHostEnd(text, at + 1, false);
+  const runEnd = beforeWord(text, at + 1, findHostEnd(text, at + 1, false));
   const hostEnd = withoutFinalDots(text, at + 1, runEnd);
   const local = findLocalStart(search, at);
   const start = hasMailto(search, local) ? local - MAILTO.length : local;

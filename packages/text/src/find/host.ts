@@ -2,6 +2,7 @@
 import { Char } from "@anyurl/common/char";
 import { byteAt } from "@anyurl/common/percent";
 import { codePointBefore, isOfEmail, lengthOf } from "../characters/table.ts";
+import { hasTopLevelDomain } from "../domains/top-level.ts";
 
 const ASCII_LETTER_OR_DIGIT = /[\dA-Za-z]/;
 
@@ -43,6 +44,29 @@ function isDotOfHost(text: string, at: number): boolean {
   if (!isDot(text.charCodeAt(at)) || at === 0) return false;
   const [before, after] = [codePointBefore(text, at), text.codePointAt(at + 1) ?? 0];
   return before > 127 && after > 127 && isOfLabel(before) && isOfLabel(after);
+}
+
+/** Letters that can follow a domain without a space: scripts of South-East Asia, from U+0E00, and of East Asia. */
+const WITHOUT_SPACES = /[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
+
+/**
+ * Returns where a domain starts after a word of a script without spaces: its first label has such letters and then only
+ * ASCII, as in `見てexample.com`.
+ */
+export function afterWord(text: string, start: number, dot: number): number {
+  let at = dot;
+  while (at > start && text.charCodeAt(at - 1) < 128) at--;
+  return at > start && at < dot && WITHOUT_SPACES.test(text.charAt(at - 1)) ? at : start;
+}
+
+/** Returns where a host ends before a word of such a script: its last label starts with ASCII, as in `example.comを`. */
+export function beforeWord(text: string, start: number, end: number): number {
+  let label = end;
+  while (label > start && !isDot(text.charCodeAt(label - 1))) label--;
+  let at = label;
+  while (at < end && isAlphanumeric(text.charCodeAt(at))) at++;
+  const isWord = at > label && at < end && WITHOUT_SPACES.test(text.charAt(at));
+  return isWord && hasTopLevelDomain(text.slice(start, at).toLowerCase()) ? at : end;
 }
 
 /** Returns where the labels and dots start that end at a place. */

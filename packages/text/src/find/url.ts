@@ -4,7 +4,15 @@ import { domainToASCII } from "anyurl";
 import { termOf } from "../characters/table.ts";
 import { Term } from "../characters/term.ts";
 import { hasTopLevelDomain } from "../domains/top-level.ts";
-import { findAddressEnd, findHostEnd, findPortEnd, hasGoodLabels, isAlphanumeric, withoutFinalDots } from "./host.ts";
+import {
+  beforeWord,
+  findAddressEnd,
+  findHostEnd,
+  findPortEnd,
+  hasGoodLabels,
+  isAlphanumeric,
+  withoutFinalDots,
+} from "./host.ts";
 import { makeLink } from "./link.ts";
 import { findPartsEnd } from "./parts-end.ts";
 import { finish, type Search } from "./search.ts";
@@ -69,7 +77,8 @@ function findHostOfURL(text: string, start: number, scheme: string): number {
     const end = findAddressEnd(text, start);
     return end > start ? end : -1;
   }
-  const end = withoutFinalDots(text, start, findHostEnd(text, start, true));
+  const run = beforeWord(text, start, findHostEnd(text, start, true));
+  const end = withoutFinalDots(text, start, run);
   return hasGoodLabels(text, start, end) ? end : -1;
 }
 

@@ -2,7 +2,7 @@
 import { encodeScalar } from "@anyurl/common/percent";
 import { openingOf, termOf } from "../characters/table.ts";
 import { Term } from "../characters/term.ts";
-import { MOST_OPEN, type Part, separatesPieces } from "../parts.ts";
+import { endsAfterASCII, MOST_OPEN, type Part, separatesPieces } from "../parts.ts";
 import { readTokens } from "./tokens.ts";
 
 /**
@@ -18,11 +18,15 @@ export function formatPart(text: string, part: Part, decoded: string, isLast: bo
   let open: number[] = [];
   let end = 0;
   let offset = 0;
+  // The character that starts the part, or the last digit of an escape, is 0.
+  let before = 0;
   for (const [index, { raw, codePoint }] of tokens.entries()) {
     if (codePoint >= 0 && separatesPieces(codePoint, part, text, offset)) open = [];
     offset += raw.length;
     const term = codePoint < 0 ? Term.Include : termOf(codePoint);
-    if (mustBeEscaped(term, codePoint, open)) shown[index] = encodeScalar(codePoint);
+    const isEscaped = endsAfterASCII(codePoint, term, before) || mustBeEscaped(term, codePoint, open);
+    if (isEscaped) shown[index] = encodeScalar(codePoint);
+    before = isEscaped ? 0 : Math.max(codePoint, 0);
     if (term !== Term.Soft) end = index + 1;
   }
   const last = tokens[tokens.length - 1];
