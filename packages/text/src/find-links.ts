@@ -36,8 +36,8 @@ const SCHEME = /^[a-z][a-z\d+.-]*$/i;
  * that it does not open.
  *
  * @remarks
- * A domain or an address without a scheme needs a known top-level domain. A URL with a user name is not a link. Unlike in
- * UTS #58, punctuation of East Asia that follows an ASCII character ends a link, since these texts have no spaces.
+ * A domain or an address without a scheme needs a known top-level domain. A URL with a user name is not a link. Unlike
+ * in UTS #58, punctuation of East Asia that follows an ASCII character ends a link, since these texts have no spaces.
  *
  * @param text any text
  * @param options which links to find; see {@link LinkOptions}

@@ -53,12 +53,19 @@ function formatStart({ href, hostStart, hostEnd, pathStart, hostname }: LocatedU
   return href.slice(0, hostStart) + host + href.slice(hostEnd, pathStart);
 }
 
-/** `findLinks` does not read these as parts of a host: other characters, empty labels, hyphens at their ends. */
-const NOT_OF_HOST = /[!"$&'()*+,;=`{}~]|^\.|\.(?=\.)|(?:^|\.)-+|-+(?=\.|$)/g;
+/** `findLinks` does not read these as parts of a host: other characters, and empty labels. */
+const NOT_OF_HOST = /[!"$&'()*+,;=`{}~]|^\.|\.(?=\.)/g;
 
-/** Percent-encodes such characters, which the URL parser decodes in a host. */
+/** Percent-encodes such characters, and hyphens at the ends of labels, which the URL parser decodes in a host. */
 function escapeHost(host: string): string {
-  return host.replace(NOT_OF_HOST, (text) => Array.from(text, (unit) => encodeScalar(unit.charCodeAt(0))).join(""));
+  const isEnd = (character: string) => character === "" || character === ".";
+  return host
+    .replace(NOT_OF_HOST, (character) => encodeScalar(character.charCodeAt(0)))
+    .replace(/-+/g, (hyphens, at: number, text: string) => {
+      return isEnd(text.charAt(at - 1)) || isEnd(text.charAt(at + hyphens.length))
+        ? "%2D".repeat(hyphens.length)
+        : hyphens;
+    });
 }
 
 function formatPath({ pathname, hostname }: LocatedURL, scheme: string, isLast: boolean): string {

@@ -34,12 +34,15 @@ export function readDomain(search: Search, dot: number): void {
   if (link !== undefined) finish(search, end, link);
 }
 
-/** Names in programs have a "_" next to the last dot, which no registered domain has. */
-const NAME_IN_PROGRAM = /_[^.]*\.?[^.]*$/;
-
-/** Whether a host is a domain that can exist in the public DNS. @param host as the URL parser writes it */
+/**
+ * Whether a host is a domain that can exist in the public DNS. Names in programs have a "_" next to the last dot, which
+ * no registered domain has.
+ *
+ * @param host as the URL parser writes it
+ */
 export function isPublicDomain(host: string): boolean {
-  return hasTopLevelDomain(host) && !NAME_IN_PROGRAM.test(host);
+  const registered = host.lastIndexOf(".", host.lastIndexOf(".", host.length - 2) - 1) + 1;
+  return hasTopLevelDomain(host) && !host.slice(registered).includes("_");
 }
 
 /** Whether a domain is in the part of an address before the "@". @param start the end of the domain */
