@@ -1,5 +1,6 @@
 /** URLs in logs end before the punctuation of UTS #58, or after it: a secret never ends too early. */
 import { redactURLsInText } from "@anyurl/redact";
+import { findLinks } from "@anyurl/text";
 import { describe, expect, it } from "vitest";
 import { readLines, skippedNotice, versions } from "../text/files.ts";
 
@@ -16,6 +17,9 @@ function readPunctuation(): readonly number[] {
     return Array.from({ length: start > 127 ? length : 0 }, (_, index) => start + index);
   });
 }
+
+/** The marks before which `findLinks` ends a link, although a letter follows. */
+const EAST_ASIAN = /[\u3001-\u301f\ufe10-\uff64]/;
 
 /** General punctuation, and that of East Asia, which no space follows. */
 const SPACELESS = /[\u2018-\u2022\u3000-\u303f\ufe50-\uffef]/;
@@ -34,5 +38,16 @@ describe.skipIf(!isHere)("after a secret", () => {
     expect(
       joined.filter((mark) => redact(`https://h/?token=S${mark}次`) !== `https://h/?token=REDACTED${mark}次`),
     ).toEqual([]);
+  });
+
+  it("ends a URL where findLinks ends it, if a letter follows", () => {
+    const marks = all.filter((mark) => EAST_ASIAN.test(mark));
+    expect(marks.length).toBeGreaterThan(50);
+    const ends = marks.map((mark) => findLinks(`https://h/?token=S${mark}次`)[0]?.end);
+    const secretEnds = marks.map((mark) => {
+      const rest = redactURLsInText(`https://h/?token=S${mark}次`).slice("https://h/?token=REDACTED".length);
+      return "https://h/?token=S".length + 1 + "次".length - rest.length;
+    });
+    expect(secretEnds).toEqual(ends);
   });
 });
