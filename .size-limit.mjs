@@ -15,10 +15,13 @@ const inBrowser = (config) => ({ ...config, platform: "browser", conditions: ["b
 /** Leaves the tables and algorithms for international domain names out. */
 const withoutIDNA = (config) => ({ ...config, external: ["@anyurl/idna"] });
 
-/** Leaves the dependencies of @anyurl/drafts, @anyurl/readers and @anyurl/pattern out. */
+/** Leaves the dependencies of @anyurl/drafts, @anyurl/readers, @anyurl/pattern and @anyurl/text out. */
 const withoutDependencies = (config) => ({
   ...config,
-  external: ["anyurl", "anyurl/encoding", "@anyurl/drafts", "@anyurl/drafts/*", "@anyurl/idna", "@anyurl/reference"],
+  external: [
+    ...["anyurl", "anyurl/encoding", "@anyurl/drafts", "@anyurl/drafts/*"],
+    ...["@anyurl/idna", "@anyurl/idna/display", "@anyurl/reference"],
+  ],
 });
 
 /** Leaves `anyurl` itself out. */
@@ -312,6 +315,12 @@ export default [
     name: "@anyurl/template, with all that it exports",
     path: "packages/template/dist/index.js",
     limit: "6.9 kB",
+  },
+  {
+    name: "@anyurl/text, with all that it exports, beside anyurl and @anyurl/idna: a promise, to keep it small",
+    path: "packages/text/dist/index.js",
+    modifyEsbuildConfig: withoutDependencies,
+    limit: "9 kB",
   },
   {
     name: "{ siteOf } of anyurl/site, beside anyurl: with the Public Suffix List",

@@ -3,7 +3,7 @@ import { Comment, CommentTag } from "typedoc";
 
 /** The folders of the packages, in the order of the site. */
 const PACKAGES = [
-  ...["url", "canonical", "guard", "policy", "redact", "template", "pattern"],
+  ...["url", "canonical", "guard", "policy", "redact", "template", "text", "pattern"],
   ...["reference", "readers", "idna", "drafts", "cli"],
 ];
 
@@ -31,6 +31,7 @@ const MOST_USED = {
   ],
   "@anyurl/policy/fetch": ["createSafeFetch", "SafeFetchError"],
   "@anyurl/redact": ["redactURL", "redactURLsInText", "createRedactor"],
+  "@anyurl/text": ["findLinks", "formatURL"],
   "@anyurl/pattern": ["URLPattern", "URLPatternList", "InvalidURLPatternError"],
   "@anyurl/reference": ["URLReference", "validationErrors"],
   "@anyurl/readers": ["read", "compare", "documents", "parsers", "servers"],

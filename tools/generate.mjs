@@ -10,6 +10,7 @@ const GENERATORS = {
   "packages/rfc": "tools/generate-directions.ts",
   "packages/canonical": "tools/generate-scripts.ts",
   "packages/url": "tools/generate.ts",
+  "packages/text": "tools/generate.ts",
   // The function for CloudFront, from the rules of packages/canonical.
   "packages/cli": "tools/generate-function.ts",
   // The grammars and the gaps of the documents, from the built packages.

@@ -26,6 +26,7 @@ export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   "guides/react-and-next.md": ["XSS", "open redirect", "href", "Vue", "Svelte", "tRPC", "server action", "middleware"],
   "guides/stop-ssrf.md": ["private IP address", "metadata service", "allow-list", "block-list", "localhost"],
   "guides/relative-links.md": ["joinURL", "urljoin", "join paths"],
+  "guides/links-in-text.md": ["linkify", "autolink", "markdown", "UTS 58", "URL regex", "email"],
   "guides/route-with-patterns.md": ["router", "path-to-regexp", "URLPattern"],
   "guides/file-paths.md": ["fileURLToPath", "pathToFileURL"],
   "deviations.md": ["instanceof", "structuredClone", "form-urlencoded", "post a form"],

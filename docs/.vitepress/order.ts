@@ -47,6 +47,7 @@ const GUIDES: readonly Group[] = [
     pages: [
       "guides/relative-links",
       "guides/build-a-url",
+      "guides/links-in-text",
       "guides/query-strings",
       "guides/sites",
       "guides/route-with-patterns",
@@ -71,7 +72,9 @@ const REFERENCE: readonly Group[] = [
   {
     title: "Packages",
     pages: [
-      ...["url", "canonical", "guard", "policy", "redact", "template", "pattern"].map((name) => `packages/${name}`),
+      ...["url", "canonical", "guard", "policy", "redact", "template", "text", "pattern"].map(
+        (name) => `packages/${name}`,
+      ),
       "packages/*",
     ],
   },

@@ -111,6 +111,13 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["oauth", "local-redirect", "origin-matcher", "host-matcher", "safe-href", "fetch"],
     ["index"],
   ],
+  "packages/text/src": [
+    ["generated"],
+    ["characters", "domains", "parts"],
+    ["find", "format"],
+    ["find-links", "format-url"],
+    ["index"],
+  ],
   "packages/template/src": [["encode", "errors", "scalar"], ["tag", "uri"], ["index"]],
   "packages/cli/src": [
     ["exit-status", "command-error", "command-io", "process-io", "runtime", "version"],
@@ -205,6 +212,7 @@ const RINGS: Readonly<Record<"core" | "products" | "world", Readonly<Record<stri
     canonical: ["bindings", "common", "rfc", "specification", "url"],
     pattern: ["common", "url"],
     policy: ["bindings", "common", "rfc", "url"],
+    text: ["common", "idna", "url"],
     guard: ["canonical", "common", "policy", "redact", "url"],
     "eslint-plugin": ["template"],
   },
@@ -213,7 +221,7 @@ const RINGS: Readonly<Record<"core" | "products" | "world", Readonly<Record<stri
     readers: ["common", "drafts", "idna", "reference", "rfc", "url"],
     cli: [
       ...["bindings", "canonical", "common", "idna", "pattern", "policy", "readers", "redact", "reference"],
-      ...["specification", "url"],
+      ...["specification", "text", "url"],
     ],
   },
 };

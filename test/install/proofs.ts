@@ -46,6 +46,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'url(["https://a.test/", ""], "b/c")',
     expected: "https://a.test/b%2Fc",
   },
+  "packages/text/README.md": {
+    library: "@anyurl/text",
+    name: "findLinks",
+    expression: 'findLinks("see example.com.")[0].href',
+    expected: "https://example.com/",
+  },
   "packages/redact/README.md": {
     library: "@anyurl/redact",
     name: "redactURL",

@@ -36,6 +36,7 @@ const LICENCES: Readonly<Record<string, string>> = {
   "dist/write-function.cjs": "BSD-2-Clause",
   "dist/public-suffix.js": "MPL-2.0",
   "dist/public-suffix.cjs": "MPL-2.0",
+  "src/generated/top-level.ts": "MPL-2.0",
   "dist/LICENSE-unicode": "Unicode-3.0",
 };
 

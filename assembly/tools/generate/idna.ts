@@ -2,9 +2,10 @@
  * Writes the tables of Unicode: those of packages/idna, whose texts become bytes, and what the engine needs to know of
  * them in advance. assembly/idna/tables unpacks them.
  */
+
+import { Reader } from "../../../packages/common/src/tables/reader.ts";
 import * as packed from "../../../packages/idna/src/generated/tables.ts";
 import { readRuns } from "../../../packages/idna/src/tables/mappings.ts";
-import { Reader } from "../../../packages/idna/src/tables/reader.ts";
 import { Trie } from "../../../packages/idna/src/tables/trie.ts";
 import { readCharacters, readDecompositions } from "../../../packages/idna/tools/unicode.ts";
 import { countBlocks } from "./blocks.ts";

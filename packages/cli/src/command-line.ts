@@ -26,6 +26,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["check", async () => (await import("./commands/check.ts")).defineCheck],
   ["audit", async () => (await import("./commands/audit.ts")).defineAudit],
   ["diff", async () => (await import("./commands/diff.ts")).defineDiff],
+  ["links", async () => (await import("./commands/links.ts")).defineLinks],
   ["redact", async () => (await import("./commands/redact.ts")).defineRedact],
   ["build-function", async () => (await import("./commands/build-function.ts")).defineBuildFunction],
   ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],

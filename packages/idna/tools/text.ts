@@ -1,5 +1,5 @@
-/** Writes numbers as printable ASCII without quotes and backslashes. src/tables/reader.ts reads them. */
-import { BACKSLASH, DIGITS, FIRST, FOUR_DIGITS, ONE_DIGIT, THREE_DIGITS } from "../src/tables/digits.ts";
+/** Writes numbers as printable ASCII without quotes and backslashes, which @anyurl/common/tables/reader reads. */
+import { BACKSLASH, DIGITS, FIRST, FOUR_DIGITS, ONE_DIGIT, THREE_DIGITS } from "@anyurl/common/tables/digits";
 
 /** One digit: a number from 0 to 90. */
 export function digit(value: number): string {

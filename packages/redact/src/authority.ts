@@ -77,12 +77,18 @@ function propertiesStart({ text, start, end }: Piece, isSpecial: boolean): numbe
  * then not a number, or there is an "@" after its path started: the last one is the end of the password. In a special
  * URL with an "@" in the authority, that is the one that all parsers find: paths such as `/@scope/name` are usual.
  *
+ * NOTE: the authority ends at a "\\" in some parsers, and not in others: with an "@" after it, both parts are secrets.
+ *
  * @param piece up to the properties
  * @param first where the authority ends
  * @param wholeEnd the end of the properties, which may be a part of the password
  */
 function userinfoEnd({ text, start, end }: Piece, first: number, wholeEnd: number, isSpecial: boolean): number {
-  let at = lastIndexIn(text, Char.AtSign, start, first);
+  let longest = first;
+  while (longest < end && text.charCodeAt(longest) === Char.Backslash) {
+    longest = firstOf(text, Units.AuthorityEnd, longest + 1, end);
+  }
+  let at = lastIndexIn(text, Char.AtSign, start, longest);
   const isBroken = hasBrokenPort(text, start, first);
   if (at < 0 ? isBroken : !isSpecial && indexIn(text, Char.Colon, start, at) >= 0) {
     at = Math.max(at, lastIndexIn(text, Char.AtSign, first, end));

@@ -49,11 +49,15 @@ export function findURLs(text: string, { preset, finder }: Rules, found: Found):
 /**
  * White space and punctuation that is not ASCII, as one code unit, or as the bytes of its UTF-8. After an ASCII
  * character, a no-break space is not a byte of another character.
+ *
+ * NOTE: UTS #58 ends a link before these too, unless a letter follows. In logs, the sentence goes on without a space.
  */
 const BREAK =
-  "[\u1680\u2000-\u200a\u2014\u2015\u2018-\u201f\u2025-\u2029\u202f\u205f\u3000-\u3002\u3008-\u3011\u3014-\u301f" +
+  "[\u1680\u2000-\u200a\u2014\u2015\u2018-\u201f\u2025-\u2029\u202f\u2039\u203a\u203c\u203d\u2047-\u2049\u205f" +
+  "\u3000-\u3002\u3008-\u3011\u3014-\u301f\ufe12\ufe15\ufe16\ufe50-\ufe52\ufe54-\ufe57\ufe59-\ufe5e" +
   "\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3b\uff3d\uff5b\uff5d\uff5f-\uff64]|\xc2\xa0|" +
-  "\xe2\x80[\x80-\x8a\x94\x95\x98-\x9f\xa5-\xa9\xaf]|\xe3\x80[\x80-\x82\x88-\x91\x94-\x9f]|" +
+  "\xe2\x80[\x80-\x8a\x94\x95\x98-\x9f\xa5-\xa9\xaf\xb9\xba\xbc\xbd]|\xe2\x81[\x87-\x89\x9f]|" +
+  "\xe3\x80[\x80-\x82\x88-\x91\x94-\x9f]|\xef\xb8[\x92\x95\x96]|\xef\xb9[\x90-\x92\x94-\x97\x99-\x9e]|" +
   "\xef\xbc[\x81\x88\x89\x8c\x8e\x9a\x9b\x9f\xbb\xbd]|\xef\xbd[\x9b\x9d\x9f-\xa4]|(?:^|([\0-\x7f]))\xa0";
 
 const BREAKS = /* @__PURE__ */ new RegExp(BREAK, "g");

@@ -103,6 +103,31 @@ it("the list's secrets never remain, however the whole URL is nested", () => {
   expect(nested).toEqual([]);
 });
 
+/** Where parsers end an authority, and at which "@" of it the userinfo ends. */
+const USERINFOS = [
+  /^[^:]*:\/\/([^/?#]*)@/,
+  /^[^:]*:\/\/([^/?#\\]*)@/,
+  /^[^:]*:\/\/([^/?#@]*)@/,
+  /^[^:]*:\/\/([^/?#\\@]*)@/,
+];
+
+it("no parser's reading of the userinfo remains", () => {
+  const parts = fc.array(fc.constantFrom("\\", "@", ":", "/", "h.example", "qx1", "qx2", "qx3", "."), { maxLength: 9 });
+  const input = fc.tuple(fc.constantFrom("http", "https", "postgres"), parts);
+  fc.assert(
+    fc.property(input, ([scheme, pieces]) => {
+      const url = `${scheme}://${pieces.join("")}@i.example/`;
+      const redacted = redactURL(url);
+      for (const pattern of USERINFOS) {
+        for (const name of pattern.exec(url)?.[1]?.match(/qx\d/g) ?? []) {
+          if (url.split(name).length === 2) expect(redacted).not.toContain(name);
+        }
+      }
+    }),
+    { numRuns: sampled(20000), examples: [[["http", ["h.example", "\\", "@", "qx1", ":", "qx2"]]]] },
+  );
+});
+
 it("a text without URLs is the same string", () => {
   const words = fc.array(fc.constantFrom("a", "token=x", "user:pw@host", "1/2", "http:", "?", "\n", "key: v"));
   fc.assert(

@@ -4,8 +4,11 @@ import { join } from "node:path";
 import nodeURL from "node:url";
 import { cacheKey, createCanonicalizer } from "@anyurl/canonical";
 import { classifyHost } from "@anyurl/policy";
+import { findLinks } from "@anyurl/text";
 import { isFailure, URL } from "anyurl";
 import { registrableDomain } from "anyurl/site";
+import { linkifyit } from "linkify-it";
+import { find } from "linkifyjs";
 import { lexer, type Tokens } from "marked";
 import normalizeURL from "normalize-url";
 import psl from "psl";
@@ -45,6 +48,13 @@ function normalize(url: string): string | null {
   return result.ok ? result.href : null;
 }
 
+const linkify = linkifyit({ fuzzyLink: true, fuzzyEmail: true });
+
+/** Returns the texts of links, as a table shows several. */
+function joinLinks(texts: readonly string[]): string | null {
+  return texts.length === 0 ? null : texts.join("` `");
+}
+
 const href: Read = (url) => URL.parse(url)?.href ?? null;
 const keyOf =
   (profile: "safe-browsing" | "surt"): Read =>
@@ -81,6 +91,11 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
       const parsed = URL.parse(url);
       return parsed && `${parsed.host}\` \`${parsed.pathname}`;
     },
+  },
+  "linkify-it": {
+    "linkify-it": (text) => joinLinks((linkify.match(text) ?? []).map(({ raw }) => raw)),
+    linkifyjs: (text) => joinLinks(find(text).map(({ value }) => value)),
+    here: (text) => joinLinks(findLinks(text).map((link) => link.text)),
   },
   "request-filtering-agent": { "request-filtering-agent": refusal, here: (url) => classifyHost(url) as string },
   urlcanon: { "`whatwg`": href, "`safe-browsing`": keyOf("safe-browsing"), "`surt`": keyOf("surt") },

@@ -8,8 +8,8 @@ const MAX_WIDTH = 80;
 /** Options that every command has, and that only the long help lists. */
 const ALWAYS_RARE = ["--quiet", "--ok-bad-lines", "--color"];
 
-/** The last line says how to print the help of a command. The other two set something up, which is done once. */
-const RARE_COMMANDS = ["help", "completion", "build-function"];
+/** Commands that few users need, or need once. The last line says how to print the help of a command. */
+const RARE_COMMANDS = ["help", "completion", "build-function", "relative"];
 
 /** Returns the width of help on a terminal. */
 export function helpWidth(columns: number | undefined): number {

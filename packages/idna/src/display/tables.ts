@@ -1,6 +1,7 @@
 /** The tables of `displayHost`, which the first host that needs them decodes. */
+
+import { Reader } from "@anyurl/common/tables/reader";
 import * as generated from "../generated/display.ts";
-import { Reader } from "../tables/reader.ts";
 import { DECIMAL, EVERY_SCRIPT, NONSPACING } from "./classes.ts";
 import { ALL_SCRIPTS, augment } from "./scripts.ts";
 

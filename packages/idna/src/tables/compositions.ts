@@ -1,7 +1,8 @@
 /** Reads the canonical decompositions, and the compositions of https://www.unicode.org/reports/tr15/ */
+
+import { Reader } from "@anyurl/common/tables/reader";
 import * as generated from "../generated/tables.ts";
 import type { Mapping, Mappings } from "./mappings.ts";
-import { Reader } from "./reader.ts";
 import { MAY_COMPOSE, NOT_COMPOSED, NUMBER, type Trie } from "./trie.ts";
 
 /** A pair of code points is the first, times their number, plus the second. It is smaller than 2^53. */

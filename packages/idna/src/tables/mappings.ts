@@ -1,7 +1,8 @@
 /** Reads the mappings of https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
+
+import { decodeSigned, Reader } from "@anyurl/common/tables/reader";
 import * as generated from "../generated/tables.ts";
 import { BLOCK, IDEOGRAPH, IGNORED, INVALID, SEQUENCE, SINGLE } from "./kinds.ts";
-import { decodeSigned, Reader } from "./reader.ts";
 import { FIRST_IDEOGRAPHS, mayBeUppercase, REMAINDERS } from "./sizes.ts";
 import { MAPPED, type Trie } from "./trie.ts";
 

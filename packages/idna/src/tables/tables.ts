@@ -1,8 +1,9 @@
 /** The tables of Unicode, which the first domain or text that needs them decodes. */
+
+import { Reader } from "@anyurl/common/tables/reader";
 import { PROPERTIES } from "../generated/tables.ts";
 import { Compositions } from "./compositions.ts";
 import { type Mapping, readRuns } from "./mappings.ts";
-import { Reader } from "./reader.ts";
 import { MAPPED, NUMBER, Trie } from "./trie.ts";
 
 /** The properties of a code point, as one number. */

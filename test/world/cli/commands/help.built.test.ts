@@ -45,7 +45,7 @@ describe.each(helps)("the help of $name", ({ name, help, again }) => {
 
 test("every command has a help text", () => {
   expect(commands.join(" ")).toBe(
-    "dedupe parse get set resolve relative query encode decode host match check audit diff redact build-function completion",
+    "dedupe parse get set resolve relative query encode decode host match check audit diff links redact build-function completion",
   );
 });
 

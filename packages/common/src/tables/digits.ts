@@ -1,5 +1,5 @@
 /** How tables are written as text: in digits of base 91, which are printable ASCII without quotes and backslashes. */
-import { Char } from "@anyurl/common/char";
+import { Char } from "../char.ts";
 
 export const DIGITS = 91;
 
