@@ -1,7 +1,7 @@
 import { describeKind, requireBoolean, wrongArgument } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { requireReference } from "./arguments.ts";
-import { guardPath, removeDotSegments } from "./dot-segments.ts";
+import { guardPath, removeDotSegments, removeInnerDotSegments } from "./dot-segments.ts";
 import { makeReference } from "./split.ts";
 import type { Reference } from "./types.ts";
 
@@ -40,8 +40,13 @@ export function transform(reference: Reference, base: Reference, options?: Trans
   requireReference(base, "rfc3986.transform: the base");
   const strict = readStrict(options);
   if (base.scheme === null) throw wrongArgument("rfc3986.transform: the base", "a URI with a scheme", "one without");
-  const { query, fragment } = reference;
   const ignoresScheme = !strict && reference.scheme !== null && isSameScheme(reference.scheme, base.scheme);
+  return resolve(reference, base, ignoresScheme);
+}
+
+/** {@link transform}, for checked arguments. Without a scheme, the base and the target are relative references. */
+export function resolve(reference: Reference, base: Reference, ignoresScheme = false): Reference {
+  const { query, fragment } = reference;
   if (reference.scheme !== null && !ignoresScheme) return target(reference, reference.path);
   if (reference.authority !== null) return target({ ...reference, scheme: base.scheme }, reference.path);
   if (reference.path === "") return makeReference({ ...base, query: query ?? base.query, fragment });
@@ -51,7 +56,10 @@ export function transform(reference: Reference, base: Reference, options?: Trans
 
 /** Returns a reference with another path, without its dot-segments. */
 function target(reference: Reference, path: string): Reference {
-  return makeReference({ ...reference, path: guardPath(removeDotSegments(path), reference.authority !== null) });
+  const { scheme, authority } = reference;
+  const isRelative = scheme === null && authority === null && !path.startsWith("/");
+  const removed = isRelative ? removeInnerDotSegments(path) : guardPath(removeDotSegments(path), authority !== null);
+  return makeReference({ ...reference, path: removed });
 }
 
 /** merge: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3 */
