@@ -1,4 +1,3 @@
-import { requireString } from "@anyurl/common/arguments";
 import { firstFault } from "@anyurl/rfc/rfc3986/grammar";
 import { parseIPv4address, parseIPv6address } from "@anyurl/rfc/rfc3986/ip-address";
 import { firstIRIFault } from "@anyurl/rfc/rfc3987/grammar";
@@ -17,15 +16,11 @@ export type FormatName =
   | "ipv4"
   | "ipv6";
 
-/**
- * Returns whether a text has the format.
- *
- * @throws TypeError if the text is not a string: formats judge strings only
- */
-export type Format = (text: string) => boolean;
+/** Returns whether a value is a string that has the format. It never throws. */
+export type Format = (value: unknown) => boolean;
 
 /**
- * The formats by their names. Each takes time proportional to the length of the text.
+ * The formats, by their names in schemas. Each takes time proportional to the length of the text.
  *
  * @example
  * ```ts
@@ -37,45 +32,22 @@ export type Format = (text: string) => boolean;
  * ```
  */
 export const formats: Readonly<Record<FormatName, Format>> = /* @__PURE__ */ Object.freeze({
-  uri(text: string): boolean {
-    requireString(text, "formats.uri: the text");
-    return firstFault(text, "URI") === null;
-  },
-  "uri-reference"(text: string): boolean {
-    requireString(text, "formats.uri-reference: the text");
-    return firstFault(text, "URI-reference") === null;
-  },
-  "uri-template"(text: string): boolean {
-    requireString(text, "formats.uri-template: the text");
-    try {
-      new URITemplate(text);
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  iri(text: string): boolean {
-    requireString(text, "formats.iri: the text");
-    return firstIRIFault(text, "URI") === null;
-  },
-  "iri-reference"(text: string): boolean {
-    requireString(text, "formats.iri-reference: the text");
-    return firstIRIFault(text, "URI-reference") === null;
-  },
-  hostname(text: string): boolean {
-    requireString(text, "formats.hostname: the text");
-    return isHostname(text);
-  },
-  "idn-hostname"(text: string): boolean {
-    requireString(text, "formats.idn-hostname: the text");
-    return isInternationalHostname(text);
-  },
-  ipv4(text: string): boolean {
-    requireString(text, "formats.ipv4: the text");
-    return "numbers" in parseIPv4address(text, 0, text.length);
-  },
-  ipv6(text: string): boolean {
-    requireString(text, "formats.ipv6: the text");
-    return "numbers" in parseIPv6address(text, 0, text.length);
-  },
-});
+  uri: (value) => typeof value === "string" && firstFault(value, "URI") === null,
+  "uri-reference": (value) => typeof value === "string" && firstFault(value, "URI-reference") === null,
+  "uri-template": (value) => typeof value === "string" && isURITemplate(value),
+  iri: (value) => typeof value === "string" && firstIRIFault(value, "URI") === null,
+  "iri-reference": (value) => typeof value === "string" && firstIRIFault(value, "URI-reference") === null,
+  hostname: (value) => typeof value === "string" && isHostname(value),
+  "idn-hostname": (value) => typeof value === "string" && isInternationalHostname(value),
+  ipv4: (value) => typeof value === "string" && "numbers" in parseIPv4address(value, 0, value.length),
+  ipv6: (value) => typeof value === "string" && "numbers" in parseIPv6address(value, 0, value.length),
+} satisfies Record<FormatName, Format>);
+
+function isURITemplate(text: string): boolean {
+  try {
+    new URITemplate(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -70,21 +70,24 @@ export const uriResolver: URIResolver = /* @__PURE__ */ Object.freeze({
   },
   serialize(components: URIComponents): string {
     const argument = "uriResolver.serialize: the result";
-    return recompose(withHost(read(recompose(toReference(components)), argument), argument));
+    return recompose(withHost(encode(toReference(components), argument), argument));
   },
 });
 
-/** Characters that browsers remove or read as a slash. */
-const DOUBTFUL = /^[\0-\x20]|[\\\t\n\r]/;
-
-/** Splits a reference, and encodes what its path, query and fragment must not contain. */
 function read(uri: string, argument: string): Reference {
   requireString(uri, argument);
-  const reference = split(uri);
-  const { path, query, fragment } = reference;
-  const end = uri.length - (query === null ? 0 : query.length + 1) - (fragment === null ? 0 : fragment.length + 1);
-  if (DOUBTFUL.test(uri.slice(0, end))) {
-    throw refusal(argument, "a space at its start, a backslash, a tab or a line break is read in several ways");
+  return encode(split(uri), argument);
+}
+
+/** Characters that browsers remove, or read as a slash. */
+const DOUBTFUL = /[\\\t\n\r]/;
+
+/** Encodes what the path, the query and the fragment must not contain. */
+function encode(reference: Reference, argument: string): Reference {
+  const { scheme, authority, path, query, fragment } = reference;
+  const isBare = scheme === null && authority === null;
+  if (DOUBTFUL.test(path) || DOUBTFUL.test(authority?.userinfo ?? "") || (isBare && /^[\0-\x20]/.test(path))) {
+    throw refusal(argument, "it has a backslash, a tab, a line break, or a space at its start");
   }
   return makeReference({
     ...reference,
