@@ -157,6 +157,18 @@ export default [
     limit: "11.7 kB",
   },
   {
+    name: "{ idna2008 } of @anyurl/idna/idna2008, beside @anyurl/idna",
+    path: "packages/idna/dist/idna2008.js",
+    limit: "1.8 kB",
+  },
+  {
+    // The promise is 12 kB.
+    name: "@anyurl/formats, beside @anyurl/idna: the parts of @anyurl/template and of the URL Standard too",
+    path: "packages/formats/dist/index.js",
+    modifyEsbuildConfig: (config) => ({ ...config, external: ["@anyurl/idna"] }),
+    limit: "12 kB",
+  },
+  {
     name: "anyurl/path, beside anyurl",
     path: "packages/url/dist/path.js",
     modifyEsbuildConfig: withoutAnyurl,

@@ -3,7 +3,7 @@ import { Comment, CommentTag } from "typedoc";
 
 /** The folders of the packages, in the order of the site. */
 const PACKAGES = [
-  ...["url", "canonical", "guard", "policy", "redact", "template", "pattern"],
+  ...["url", "canonical", "guard", "policy", "redact", "template", "pattern", "formats"],
   ...["reference", "readers", "idna", "drafts", "cli"],
 ];
 
@@ -24,6 +24,7 @@ const MOST_USED = {
   "@anyurl/policy/fetch": ["createSafeFetch", "SafeFetchError"],
   "@anyurl/redact": ["redactURL", "redactURLsInText", "createRedactor"],
   "@anyurl/pattern": ["URLPattern", "URLPatternList", "InvalidURLPatternError"],
+  "@anyurl/formats": ["formats", "uriResolver"],
   "@anyurl/reference": ["URLReference", "validationErrors"],
   "@anyurl/readers": ["read", "compare", "documents", "parsers", "servers"],
   "@anyurl/idna": ["toASCII", "toUnicode"],

@@ -23,6 +23,7 @@ export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   "guides/stop-ssrf.md": ["private IP address", "metadata service", "allow-list", "block-list", "localhost"],
   "guides/relative-links.md": ["joinURL", "urljoin", "join paths"],
   "guides/route-with-patterns.md": ["router", "path-to-regexp", "URLPattern"],
+  "guides/json-schema.md": ["ajv", "ajv-formats", "fast-uri", "format", "uri-template", "OpenAPI"],
   "guides/file-paths.md": ["fileURLToPath", "pathToFileURL"],
   "deviations.md": ["instanceof", "structuredClone", "form-urlencoded", "post a form"],
 };

@@ -41,6 +41,7 @@ const GUIDES: readonly Group[] = [
       "guides/query-strings",
       "guides/sites",
       "guides/route-with-patterns",
+      "guides/json-schema",
       "guides/file-paths",
       "guides/legacy-encodings",
       "guides/share-one-parser",
@@ -62,7 +63,9 @@ const REFERENCE: readonly Group[] = [
   {
     title: "Packages",
     pages: [
-      ...["url", "canonical", "guard", "policy", "redact", "template", "pattern"].map((name) => `packages/${name}`),
+      ...["url", "canonical", "guard", "policy", "redact", "template", "pattern", "formats"].map(
+        (name) => `packages/${name}`,
+      ),
       "packages/*",
     ],
   },

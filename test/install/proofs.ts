@@ -46,6 +46,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'url(["https://a.test/", ""], "b/c")',
     expected: "https://a.test/b%2Fc",
   },
+  "packages/formats/README.md": {
+    library: "@anyurl/formats",
+    name: "uriResolver",
+    expression: 'uriResolver.resolve("http://bücher.example/a/b", "../c#d")',
+    expected: "http://xn--bcher-kva.example/c#d",
+  },
   "packages/redact/README.md": {
     library: "@anyurl/redact",
     name: "redactURL",

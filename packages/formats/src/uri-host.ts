@@ -1,7 +1,7 @@
 /** The authority of a reference, with the host that browsers connect to. */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { isFailure } from "@anyurl/common/failure";
-import { ALPHA, DIGITS, firstOutside, isIn, REG_NAME, SCHEME, USERINFO } from "@anyurl/rfc/rfc3986/characters";
+import { ALPHA, DIGITS, firstOutside, isIn, REG_NAME, SCHEME, UCSCHAR, USERINFO } from "@anyurl/rfc/rfc3986/characters";
 import { encodeOutside } from "@anyurl/rfc/rfc3986/comparable";
 import { makeReference } from "@anyurl/rfc/rfc3986/split";
 import type { Authority, Reference } from "@anyurl/rfc/rfc3986/types";
@@ -23,14 +23,15 @@ export function withHost(reference: Reference, argument: string): Reference {
   const scheme = reference.scheme === null ? null : readScheme(reference.scheme, argument);
   const mode = scheme === null ? "web" : modeOfScheme(scheme);
   const { authority } = reference;
-  if (authority !== null) return makeReference({ ...reference, scheme, authority: readAuthority(authority, mode, argument) });
+  if (authority !== null)
+    return makeReference({ ...reference, scheme, authority: readAuthority(authority, mode, argument) });
   if (scheme !== null && mode === "web") throw refusal(argument, `after "${scheme}:", it has no host`);
   return makeReference({ ...reference, scheme });
 }
 
 function readScheme(scheme: string, argument: string): string {
   const isValid = isIn(scheme.charCodeAt(0), ALPHA) && firstOutside(scheme, 0, scheme.length, SCHEME) === scheme.length;
-  if (!isValid) throw refusal(argument, 'what comes before its first ":" is not a scheme');
+  if (!isValid) throw refusal(argument, 'the text before its first ":" is not a scheme');
   return asciiLowercase(scheme);
 }
 
@@ -59,9 +60,8 @@ function readHost(text: string, mode: Mode, argument: string): string {
   if (isFailure(host)) throw refusal(argument, "its host is invalid");
   const printed = printHost(host);
   if (printed.startsWith("[")) return printed;
-  if (mode === "generic") return encodeOutside(printed, REG_NAME);
-  if (firstOutside(printed, 0, printed.length, REG_NAME) < printed.length) {
+  if (firstOutside(printed, 0, printed.length, REG_NAME | UCSCHAR) < printed.length) {
     throw refusal(argument, "its host has a character that no URI contains");
   }
-  return mode === "file" && printed === "localhost" ? "" : printed;
+  return mode === "file" && printed === "localhost" ? "" : encodeOutside(printed, REG_NAME);
 }

@@ -1,7 +1,7 @@
-/** The resolver of references in schemas. It changes hosts to what browsers connect to, and refuses what is doubtful. */
+/** The resolver of references in schemas. It writes hosts as browsers do, and refuses doubtful references. */
 import { requireString } from "@anyurl/common/arguments";
-import { encodeOutside } from "@anyurl/rfc/rfc3986/comparable";
 import { PATH, QUERY } from "@anyurl/rfc/rfc3986/characters";
+import { encodeOutside } from "@anyurl/rfc/rfc3986/comparable";
 import { recompose } from "@anyurl/rfc/rfc3986/recompose";
 import { makeReference, split } from "@anyurl/rfc/rfc3986/split";
 import { resolve } from "@anyurl/rfc/rfc3986/transform";
@@ -20,7 +20,7 @@ export interface URIComponents {
   fragment?: string;
 }
 
-/** What ajv's option `uriResolver` takes. */
+/** The value of ajv's option `uriResolver`. */
 export interface URIResolver {
   /**
    * Returns the components of a URI reference.
@@ -45,7 +45,7 @@ export interface URIResolver {
 /**
  * Resolves the references of schemas by RFC 3986. Use it as ajv's option `uriResolver`.
  *
- * The host is what a browser connects to: in lower case, in Punycode, and with addresses in their usual form. A
+ * The host is the one that a browser connects to: in lower case, in Punycode, and with addresses in their usual form. A
  * reference whose host programs read differently is refused with a TypeError, which does not contain the reference: for
  * example with a backslash, with an encoded `@` in the host, or with http and no host. Other characters that a URI does
  * not contain are percent-encoded. Nothing is decoded outside of the host, so that `%2e%2e` stays a segment.
@@ -54,7 +54,7 @@ export interface URIResolver {
  * ```ts
  * import { uriResolver } from "@anyurl/formats";
  *
- * uriResolver.resolve("https://example.com/schemas/a.json", "b.json#/$defs/c"); // → "https://example.com/schemas/b.json#/$defs/c"
+ * uriResolver.resolve("https://example.com/a.json", "b.json#/c"); // → "https://example.com/b.json#/c"
  * uriResolver.parse("//bücher.example/").host; // → "xn--bcher-kva.example"
  * uriResolver.parse("http://a.example\\@b.example/"); // throws TypeError
  * ```
@@ -117,7 +117,11 @@ function toReference({ scheme, userinfo, host, port, path, query, fragment }: UR
     authority:
       host === undefined
         ? null
-        : { userinfo: userinfo ?? null, host: { kind: "reg-name", text: host }, port: port === undefined ? null : `${port}` },
+        : {
+            userinfo: userinfo ?? null,
+            host: { kind: "reg-name", text: host },
+            port: port === undefined ? null : `${port}`,
+          },
     path: path ?? "",
     query: query ?? null,
     fragment: fragment ?? null,

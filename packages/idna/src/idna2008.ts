@@ -19,8 +19,8 @@ const KATAKANA_MIDDLE_DOT = 0x30fb;
  * The option `idna2008`: applies the rules of IDNA 2008 for labels that are not in ASCII, beside those of UTS #46. A
  * label then has
  *
- * - only letters, digits and marks, and no symbols or emoji: [RFC 5892](https://www.rfc-editor.org/rfc/rfc5892#section-3)
- *   derives what is DISALLOWED, with its exceptions
+ * - only letters, digits and marks, and no symbols or emoji: the code points that
+ *   [RFC 5892](https://www.rfc-editor.org/rfc/rfc5892#section-3) does not derive as DISALLOWED
  * - `·`, `͵`, `׳`, `״` and `・` only beside certain letters, and not both kinds of Arabic-Indic digits: the
  *   [contextual rules](https://www.rfc-editor.org/rfc/rfc5892#appendix-A)
  * - no hyphen first, last, or both third and fourth: [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891#section-4.2.3.1)

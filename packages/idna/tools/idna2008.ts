@@ -16,12 +16,14 @@ const LETTERS_AND_DIGITS = [
   ...["Modifier_Letter", "Nonspacing_Mark", "Spacing_Mark"],
 ].map((category) => `General_Category/${category}`);
 
-/** What is disallowed though it is a letter or a digit, by the sections of the RFC. */
+/** Letters and digits that are disallowed, by the sections of the RFC. */
 const REFUSED = [
   // 2.2, Unstable. This property also has what 2.3 ignores.
   "Binary_Property/Changes_When_NFKC_Casefolded",
   // 2.3, IgnorableProperties
-  ...["Default_Ignorable_Code_Point", "White_Space", "Noncharacter_Code_Point"].map((name) => `Binary_Property/${name}`),
+  ...["Default_Ignorable_Code_Point", "White_Space", "Noncharacter_Code_Point"].map(
+    (name) => `Binary_Property/${name}`,
+  ),
   // 2.4, IgnorableBlocks
   ...["Combining_Diacritical_Marks_For_Symbols", "Musical_Symbols", "Ancient_Greek_Musical_Notation"].map(inBlock),
   // 2.9, OldHangulJamo: all that these blocks have

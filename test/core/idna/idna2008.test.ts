@@ -37,12 +37,20 @@ describe("contextual rules", () => {
   });
 });
 
-/** The derivation of RFC 5892, section 3. The exceptions of section 2.6 come first. */
+/** The exceptions of RFC 5892, section 2.6, and the joiners. */
+const ALWAYS = [..."ßς۽۾་〇", "\u200c", "\u200d"];
+const NEVER = [..."ـߺ〱〲〳〴〵〻", "\u302e", "\u302f"];
+
+/** The characters that need neighbours. */
+const CONTEXTUAL = ["·", "͵", "׳", "״", "・", "\u200c", "\u200d"];
+
+/** The derivation of section 3. */
 function isAllowed(text: string): boolean {
-  if (/[ßς۽۾་〇·͵׳״・\u200c\u200d]/u.test(text)) return true;
-  if (/[ـߺ〮〯〱-〵〻]/u.test(text)) return false;
+  if (ALWAYS.includes(text)) return true;
+  if (NEVER.includes(text)) return false;
   if (text !== foldCase(text.normalize("NFKC")).normalize("NFKC")) return false;
-  if (/[\p{DI}\p{White_Space}\p{NChar}\u20d0-\u20ff\u{1d100}-\u{1d24f}]/u.test(text)) return false;
+  if (/\p{DI}|\p{White_Space}|\p{NChar}|[\u{1d100}-\u{1d24f}]/u.test(text)) return false;
+  if (text >= "\u20d0" && text <= "\u20ff") return false;
   if (/[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u.test(text)) return false;
   return /[\p{Ll}\p{Lu}\p{Lo}\p{Nd}\p{Lm}\p{Mn}\p{Mc}]/u.test(text);
 }
@@ -57,7 +65,7 @@ test("allows the code points that RFC 5892 derives", () => {
   let count = 0;
   for (let codePoint = 0x80; codePoint < 0x110000; codePoint++) {
     const text = String.fromCodePoint(codePoint);
-    if (!/\p{Assigned}/u.test(text) || /[\u200c\u200d·͵׳״・]/u.test(text)) continue;
+    if (!/\p{Assigned}/u.test(text) || CONTEXTUAL.includes(text)) continue;
     // After a letter, and without the Bidi rule, only the code point itself can be at fault.
     const label = `x${text}`;
     const { domain, error } = toUnicode(label, { checkBidi: false });

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import nodeURL from "node:url";
 import { cacheKey, createCanonicalizer } from "@anyurl/canonical";
+import { type Format, formats } from "@anyurl/formats";
 import { classifyHost } from "@anyurl/policy";
+import { fullFormats } from "ajv-formats/dist/formats.js";
 import { URL } from "anyurl";
 import { lexer, type Tokens } from "marked";
 import normalizeURL from "normalize-url";
@@ -57,6 +59,8 @@ function refusal(url: string): string {
   return isRefused ? "refused" : "connected";
 }
 
+const validity = (isValid: boolean): string | null => (isValid ? "valid" : null);
+
 /** The columns of each page's table, after the column "URL". */
 const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   "whatwg-url": { "whatwg-url": (url) => new whatwgURL.URL(url).href, here: href },
@@ -70,6 +74,10 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
     },
   },
   "request-filtering-agent": { "request-filtering-agent": refusal, here: (url) => classifyHost(url) as string },
+  "ajv-formats": {
+    "ajv-formats": (url) => validity((fullFormats.uri as Format)(url)),
+    here: (url) => validity(formats.uri(url)),
+  },
   urlcanon: { "`whatwg`": href, "`safe-browsing`": keyOf("safe-browsing"), "`surt`": keyOf("surt") },
   "react-native-url-polyfill": { "react-native-url-polyfill": (url) => new polyfill.URL(url).href, here: href },
 };
@@ -77,7 +85,8 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
 function resultOf(read: Read, url: string): string {
   try {
     const result = read(url);
-    return result === null ? "invalid" : `\`${result}\``;
+    if (result === null || result === "valid") return result ?? "invalid";
+    return `\`${result}\``;
   } catch {
     return "invalid";
   }
