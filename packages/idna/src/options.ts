@@ -59,7 +59,7 @@ export function complete(options: IDNAOptions | undefined, operation: string): O
     idna2008 = DEFAULTS.idna2008,
   } = options;
   if (typeof idna2008 !== "function") {
-    const expected = "the function of this name from @anyurl/idna/idna2008";
+    const expected = "idna2008 of @anyurl/idna/idna2008";
     throw wrongArgument(`${operation}: the option idna2008`, expected, describeKind(idna2008));
   }
   return { checkHyphens, checkBidi, checkJoiners, useSTD3ASCIIRules, verifyDNSLength, idna2008 };

@@ -90,6 +90,6 @@ test("toUnicode and explainDomain", () => {
 
 test("an option that is not the function is a TypeError that names it", () => {
   expect(() => toASCII("a", { idna2008: true as never })).toThrow(
-    "toASCII: the option idna2008 must be the function of this name from @anyurl/idna/idna2008; got a boolean",
+    "toASCII: the option idna2008 must be idna2008 of @anyurl/idna/idna2008; got a boolean",
   );
 });
