@@ -2,11 +2,13 @@
 import { requireString } from "@anyurl/common/arguments";
 import { PATH, QUERY } from "@anyurl/rfc/rfc3986/characters";
 import { encodeOutside } from "@anyurl/rfc/rfc3986/comparable";
+import { removeDotSegments } from "@anyurl/rfc/rfc3986/dot-segments";
 import { recompose } from "@anyurl/rfc/rfc3986/recompose";
 import { makeReference, split } from "@anyurl/rfc/rfc3986/split";
 import { resolve } from "@anyurl/rfc/rfc3986/transform";
 import type { Reference } from "@anyurl/rfc/rfc3986/types";
 import { refusal } from "./refusal.ts";
+import { removeInnerDotSegments } from "./relative-path.ts";
 import { withHost } from "./uri-host.ts";
 
 /** The components of a URI reference, percent-encoded. A component that is missing has no member. */
@@ -65,7 +67,13 @@ export const uriResolver: URIResolver = /* @__PURE__ */ Object.freeze({
     return toComponents(withHost(read(uri, argument), argument));
   },
   resolve(base: string, uri: string): string {
-    const target = resolve(read(uri, "uriResolver.resolve: the URI"), read(base, "uriResolver.resolve: the base"));
+    const reference = read(uri, "uriResolver.resolve: the URI");
+    const from = read(base, "uriResolver.resolve: the base");
+    const target = resolve(
+      reference,
+      from,
+      isBare(reference) && isBare(from) ? removeInnerDotSegments : removeDotSegments,
+    );
     return recompose(withHost(target, "uriResolver.resolve: the result"));
   },
   serialize(components: URIComponents): string {
@@ -84,9 +92,12 @@ const DOUBTFUL = /[\\\t\n\r]/;
 
 /** Encodes what the path, the query and the fragment must not contain. */
 function encode(reference: Reference, argument: string): Reference {
-  const { scheme, authority, path, query, fragment } = reference;
-  const isBare = scheme === null && authority === null;
-  if (DOUBTFUL.test(path) || DOUBTFUL.test(authority?.userinfo ?? "") || (isBare && /^[\0-\x20]/.test(path))) {
+  const { authority, path, query, fragment } = reference;
+  if (
+    DOUBTFUL.test(path) ||
+    DOUBTFUL.test(authority?.userinfo ?? "") ||
+    (isBare(reference) && /^[\0-\x20]/.test(path))
+  ) {
     throw refusal(argument, "it has a backslash, a tab, a line break, or a space at its start");
   }
   return makeReference({
@@ -95,6 +106,11 @@ function encode(reference: Reference, argument: string): Reference {
     query: query === null ? null : encodeOutside(query, QUERY),
     fragment: fragment === null ? null : encodeOutside(fragment, QUERY),
   });
+}
+
+/** Whether a reference has neither a scheme nor an authority. */
+function isBare({ scheme, authority }: Reference): boolean {
+  return scheme === null && authority === null;
 }
 
 function toComponents({ scheme, authority, path, query, fragment }: Reference): URIComponents {

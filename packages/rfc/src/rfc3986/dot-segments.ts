@@ -37,24 +37,6 @@ function skipLeadingDots(path: string): number {
 }
 
 /**
- * The same for a path that stays relative: ".." at its start stays, and "./" begins a path that would be read as
- * another reference.
- */
-export function removeInnerDotSegments(path: string): string {
-  if (!path.startsWith(".") && !path.includes("/.")) return path;
-  const segments = path.split("/");
-  const last = segments[segments.length - 1];
-  const output: string[] = [];
-  for (const segment of segments) {
-    if (segment === ".." && output.length > 0 && output[output.length - 1] !== "..") output.pop();
-    else if (segment !== ".") output.push(segment);
-  }
-  if (last === "." || last === "..") output.push("");
-  const text = output.join("/");
-  return text === "" || /^(?:\/|[^/]*:)/.test(text) ? `./${text}` : text;
-}
-
-/**
  * Adds "/." before a path that starts with "//", if there is no authority: the path would be read as one.
  *
  * NOTE: the RFC forbids such a path (section 3.3), but its algorithms make one from "/.//a". The URL Standard also

@@ -1,7 +1,7 @@
 import { describeKind, requireBoolean, wrongArgument } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { requireReference } from "./arguments.ts";
-import { guardPath, removeDotSegments, removeInnerDotSegments } from "./dot-segments.ts";
+import { guardPath, removeDotSegments } from "./dot-segments.ts";
 import { makeReference } from "./split.ts";
 import type { Reference } from "./types.ts";
 
@@ -41,25 +41,27 @@ export function transform(reference: Reference, base: Reference, options?: Trans
   const strict = readStrict(options);
   if (base.scheme === null) throw wrongArgument("rfc3986.transform: the base", "a URI with a scheme", "one without");
   const ignoresScheme = !strict && reference.scheme !== null && isSameScheme(reference.scheme, base.scheme);
-  return resolve(reference, base, ignoresScheme);
+  return resolve(ignoresScheme ? { ...reference, scheme: null } : reference, base, removeDotSegments);
 }
 
-/** {@link transform}, for checked arguments. Without a scheme, the base and the target are relative references. */
-export function resolve(reference: Reference, base: Reference, ignoresScheme = false): Reference {
+/**
+ * {@link transform}, for checked arguments.
+ *
+ * @param base may have no scheme; the target then has none, unless the reference has one
+ * @param remove removes the dot-segments of a path
+ */
+export function resolve(reference: Reference, base: Reference, remove: (path: string) => string): Reference {
   const { query, fragment } = reference;
-  if (reference.scheme !== null && !ignoresScheme) return target(reference, reference.path);
-  if (reference.authority !== null) return target({ ...reference, scheme: base.scheme }, reference.path);
+  if (reference.scheme !== null) return target(reference, remove(reference.path));
+  if (reference.authority !== null) return target({ ...reference, scheme: base.scheme }, remove(reference.path));
   if (reference.path === "") return makeReference({ ...base, query: query ?? base.query, fragment });
   const path = reference.path.startsWith("/") ? reference.path : merge(base, reference.path);
-  return target({ ...base, query, fragment }, path);
+  return target({ ...base, query, fragment }, remove(path));
 }
 
-/** Returns a reference with another path, without its dot-segments. */
+/** Returns a reference with another path. */
 function target(reference: Reference, path: string): Reference {
-  const { scheme, authority } = reference;
-  const isRelative = scheme === null && authority === null && !path.startsWith("/");
-  const removed = isRelative ? removeInnerDotSegments(path) : guardPath(removeDotSegments(path), authority !== null);
-  return makeReference({ ...reference, path: removed });
+  return makeReference({ ...reference, path: guardPath(path, reference.authority !== null) });
 }
 
 /** merge: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3 */
