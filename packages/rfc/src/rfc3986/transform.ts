@@ -47,7 +47,7 @@ export function transform(reference: Reference, base: Reference, options?: Trans
 /**
  * {@link transform}, for checked arguments.
  *
- * @param base may have no scheme; the target then has none, unless the reference has one
+ * @param base a reference, which may be relative; the target of two relative references is relative
  * @param remove removes the dot-segments of a path
  */
 export function resolve(reference: Reference, base: Reference, remove: (path: string) => string): Reference {
