@@ -3,7 +3,7 @@ import { Comment, CommentTag } from "typedoc";
 
 /** The folders of the packages, in the order of the site. */
 const PACKAGES = [
-  ...["url", "canonical", "guard", "policy", "redact", "template", "text", "pattern"],
+  ...["url", "canonical", "guard", "policy", "redact", "template", "text", "pattern", "formats"],
   ...["reference", "readers", "idna", "drafts", "cli"],
 ];
 
@@ -33,6 +33,7 @@ const MOST_USED = {
   "@anyurl/redact": ["redactURL", "redactURLsInText", "createRedactor"],
   "@anyurl/text": ["findLinks", "formatURL"],
   "@anyurl/pattern": ["URLPattern", "URLPatternList", "InvalidURLPatternError"],
+  "@anyurl/formats": ["formats", "uriResolver"],
   "@anyurl/reference": ["URLReference", "validationErrors"],
   "@anyurl/readers": ["read", "compare", "documents", "parsers", "servers"],
   "@anyurl/idna": ["toASCII", "toUnicode"],

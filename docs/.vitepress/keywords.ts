@@ -28,6 +28,7 @@ export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   "guides/relative-links.md": ["joinURL", "urljoin", "join paths"],
   "guides/links-in-text.md": ["linkify", "autolink", "markdown", "UTS 58", "URL regex", "email"],
   "guides/route-with-patterns.md": ["router", "path-to-regexp", "URLPattern"],
+  "guides/json-schema.md": ["ajv", "ajv-formats", "fast-uri", "format", "uri-template", "OpenAPI"],
   "guides/file-paths.md": ["fileURLToPath", "pathToFileURL"],
   "deviations.md": ["instanceof", "structuredClone", "form-urlencoded", "post a form"],
 };

@@ -51,6 +51,7 @@ const GUIDES: readonly Group[] = [
       "guides/query-strings",
       "guides/sites",
       "guides/route-with-patterns",
+      "guides/json-schema",
       "guides/file-paths",
       "guides/legacy-encodings",
       "guides/share-one-parser",
@@ -72,7 +73,7 @@ const REFERENCE: readonly Group[] = [
   {
     title: "Packages",
     pages: [
-      ...["url", "canonical", "guard", "policy", "redact", "template", "text", "pattern"].map(
+      ...["url", "canonical", "guard", "policy", "redact", "template", "text", "pattern", "formats"].map(
         (name) => `packages/${name}`,
       ),
       "packages/*",

@@ -3,6 +3,7 @@
  * functions for checks answer.
  */
 import { createRequire } from "node:module";
+import { uriResolver } from "@anyurl/formats";
 import { classifyHost, createURLPolicy, localRedirect } from "@anyurl/policy";
 import { type FastURIVersion, fastURI } from "@anyurl/readers/parsers";
 import { isFailure, URL } from "anyurl";
@@ -135,4 +136,48 @@ test("CVE-2026-86472: an encoded letter keeps its case", () => {
   expect(hostIn("3.1.8", uri)).toBe("evil.test");
   expect(hostIn("4.1.5", uri)).toBe("evil.test");
   expect(new URL(uri, BASE).hostname).toBe("evil.test");
+});
+
+/** What `uriResolver` reads where a browser reads an http URL; `undefined` if it refuses it. */
+const RESOLVED: readonly (readonly [advisory: string, uri: string, host: string | undefined])[] = [
+  ["CVE-2026-6321", "http://good.test/public/..%2fadmin", "good.test"],
+  ["CVE-2026-6322", "http://good.test%40evil.test/", undefined],
+  ["CVE-2026-13676", "http://１２７.0.0.1/", "127.0.0.1"],
+  ["CVE-2026-13676", "http://ⓛocalhost/", "localhost"],
+  ["CVE-2026-16221", "http://evil.test\\@good.test/", undefined],
+  ["CVE-2026-18446", "\\\\evil.test/", undefined],
+  ["CVE-2026-18446", "/\\evil.test/", undefined],
+  ["CVE-2026-18446", "/\t/evil.test/", undefined],
+  ["CVE-2026-18446", "///evil.test/", undefined],
+  ["CVE-2026-75899", "http://127%252e0%252e0%252e1/", undefined],
+  ["CVE-2026-75931", "//１２７.0.0.1/", "127.0.0.1"],
+  ["CVE-2026-75975", "http://[::evil]/", undefined],
+  ["CVE-2026-76172", "%2f%2fevil.test:/pwn", undefined],
+  ["CVE-2026-84394", "http://x@[@127.0.0.1/", undefined],
+  ["CVE-2026-86472", "//%45vil.test/", "evil.test"],
+];
+
+describe("the resolver of @anyurl/formats", () => {
+  test.each(RESOLVED)("%s: %j has the host %j", (_, uri, host) => {
+    if (host === undefined) {
+      expect(() => uriResolver.parse(uri)).toThrow(TypeError);
+      expect(() => uriResolver.resolve(BASE, uri)).toThrow(TypeError);
+      return;
+    }
+    const resolved = uriResolver.resolve(BASE, uri);
+    expect(uriResolver.parse(uri).host).toBe(host);
+    expect(uriResolver.parse(resolved).host).toBe(host);
+    expect(new URL(resolved).hostname).toBe(host);
+  });
+
+  test("CVE-2026-6321: encoded dots and slashes stay", () => {
+    const url = "http://good.test/public/..%2fadmin";
+    expect(uriResolver.resolve(BASE, url)).toBe(url);
+    expect(uriResolver.serialize(uriResolver.parse(url))).toBe(url);
+  });
+
+  test("CVE-2026-84292: a port is a number", () => {
+    const components = { scheme: "http", host: "good.test", port: "80@evil.test" };
+    expect(() => uriResolver.serialize(components)).toThrow(TypeError);
+  });
 });

@@ -42,6 +42,8 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["display/tables"],
     ["display/label"],
     ["display"],
+    ["idna2008/"],
+    ["idna2008"],
   ],
   "packages/specification/src": [
     ["characters"],
@@ -207,6 +209,7 @@ const RINGS: Readonly<Record<"core" | "products" | "world", Readonly<Record<stri
   },
   products: {
     template: ["common"],
+    formats: ["common", "idna", "rfc", "specification", "template"],
     redact: ["common"],
     reference: ["common", "rfc", "specification"],
     canonical: ["bindings", "common", "rfc", "specification", "url"],

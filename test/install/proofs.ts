@@ -52,6 +52,12 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'findLinks("see example.com.")[0].href',
     expected: "https://example.com/",
   },
+  "packages/formats/README.md": {
+    library: "@anyurl/formats",
+    name: "uriResolver",
+    expression: 'uriResolver.resolve("http://bücher.example/a/b", "../c#d")',
+    expected: "http://xn--bcher-kva.example/c#d",
+  },
   "packages/redact/README.md": {
     library: "@anyurl/redact",
     name: "redactURL",

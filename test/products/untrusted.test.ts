@@ -8,6 +8,7 @@ import {
   sigv4Key,
   surtKey,
 } from "@anyurl/canonical";
+import { formats } from "@anyurl/formats";
 import { equalUnderNoVarySearch, noVarySearchKey } from "@anyurl/guard";
 import {
   agreedHref,
@@ -77,6 +78,7 @@ const FALSE: Readonly<Record<string, Call>> = {
   equalUnderNoVarySearch: (value) => equalUnderNoVarySearch(value, value, {}),
   "an originMatcher": originMatcher(["https://a"]),
   "a hostMatcher": hostMatcher(["a"]),
+  ...Object.fromEntries(Object.entries(formats).map(([name, format]) => [`the format ${name}`, format])),
 };
 
 test.each(Object.entries(FALSE))("%s returns false", (_, call) => {

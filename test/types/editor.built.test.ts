@@ -21,6 +21,7 @@ const MOST_USED: Readonly<Record<string, readonly string[]>> = {
   "@anyurl/redact": ["redactURL", "redactURLsInText"],
   "@anyurl/pattern": ["URLPattern"],
   "@anyurl/template": ["url"],
+  "@anyurl/formats": ["formats", "uriResolver"],
   "@anyurl/idna/display": ["displayHost"],
 };
 

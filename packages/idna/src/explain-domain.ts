@@ -23,8 +23,18 @@ import { toASCII } from "./to-ascii.ts";
  * - `"mark"`: the first character is a combining mark
  * - `"joiner"`: U+200C or U+200D between letters that do not allow it
  * - `"bidi"`: the Bidi rule for domains with right-to-left text
+ * - `"idna2008"`: a rule of IDNA 2008, with the option `idna2008`
  */
-export type LabelRule = "punycode" | "prefix" | "hyphens" | "normalization" | "code-point" | "mark" | "joiner" | "bidi";
+export type LabelRule =
+  | "punycode"
+  | "prefix"
+  | "hyphens"
+  | "normalization"
+  | "code-point"
+  | "mark"
+  | "joiner"
+  | "bidi"
+  | "idna2008";
 
 /** The rule that a label breaks, with the code point at fault. */
 export interface LabelFault {
@@ -101,6 +111,7 @@ const NONE: Options = {
   checkJoiners: false,
   useSTD3ASCIIRules: false,
   verifyDNSLength: false,
+  idna2008: () => -1,
 };
 
 const JOINERS = [0x200c, 0x200d];
@@ -123,5 +134,6 @@ function findFault(label: readonly number[], isDecoded: boolean, options: Option
   if (!isValidLabel(label, { ...NONE, checkJoiners: options.checkJoiners }, false, false)) {
     return fault("joiner", label.find((each) => JOINERS.includes(each)) ?? null);
   }
-  return fault("bidi");
+  if (!isValidLabel(label, { ...NONE, checkBidi: options.checkBidi }, false, isBidi)) return fault("bidi");
+  return fault("idna2008", label[options.idna2008(label)]);
 }

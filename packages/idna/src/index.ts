@@ -6,7 +6,7 @@
  */
 export { type DomainSteps, explainDomain, type LabelFault, type LabelRule, type LabelSteps } from "./explain-domain.ts";
 export { normalizeNFC } from "./normalize-nfc.ts";
-export type { IDNAOptions } from "./options.ts";
+export type { IDNAOptions, LabelCheck } from "./options.ts";
 export { toASCII } from "./to-ascii.ts";
 export { toUnicode, type UnicodeDomain } from "./to-unicode.ts";
 export { UNICODE_VERSION } from "./version.ts";

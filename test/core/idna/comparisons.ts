@@ -1,14 +1,13 @@
 /** Compares @anyurl/idna with tr46, with the engine, and with Unicode's own test data. */
 
 import { createRequire } from "node:module";
-import type { Complete } from "@anyurl/common/own";
-import { type IDNAOptions, normalizeNFC, toASCII, toUnicode } from "@anyurl/idna";
+import { normalizeNFC, toASCII, toUnicode } from "@anyurl/idna";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import { readable } from "./compare.ts";
 import { generateDomains } from "./generate-domains.ts";
 import { toNFC } from "./nfc.ts";
-import { expectedOf, hasSurrogate } from "./tr46.ts";
+import { expectedOf, hasSurrogate, type UTS46Options as Options } from "./tr46.ts";
 
 /** How many inputs were compared, and those whose results differ, in readable form. */
 export interface Comparison {
@@ -18,8 +17,6 @@ export interface Comparison {
 }
 
 const CODE_POINTS = 0x110000;
-
-type Options = Complete<IDNAOptions>;
 
 const NAMES = ["checkHyphens", "checkBidi", "checkJoiners", "useSTD3ASCIIRules", "verifyDNSLength"] as const;
 

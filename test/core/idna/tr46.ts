@@ -7,7 +7,10 @@ import type { Complete } from "@anyurl/common/own";
 import type { IDNAOptions } from "@anyurl/idna";
 import { areJoinersAllowed, LONE_SURROGATE, withNewestNFC } from "./oracle.ts";
 
-type Tr46Options = Complete<IDNAOptions> & { readonly ignoreInvalidPunycode: boolean };
+/** The options that both have. */
+export type UTS46Options = Complete<Omit<IDNAOptions, "idna2008">>;
+
+type Tr46Options = UTS46Options & { readonly ignoreInvalidPunycode: boolean };
 
 const tr46 = createRequire(import.meta.url)("tr46") as {
   toASCII(domain: string, options: Tr46Options): string | null;
@@ -24,7 +27,7 @@ export interface Expected {
 /**
  * @param ignoreInvalidPunycode an option of tr46 that @anyurl/idna does not have, because it changes no result
  */
-export function expectedOf(domain: string, options: Complete<IDNAOptions>, ignoreInvalidPunycode = false): Expected {
+export function expectedOf(domain: string, options: UTS46Options, ignoreInvalidPunycode = false): Expected {
   const all = { ...options, ignoreInvalidPunycode };
   return withNewestNFC(() => {
     const { domain: unicode, error } = tr46.toUnicode(domain, all);

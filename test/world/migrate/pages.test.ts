@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import nodeURL from "node:url";
 import { cacheKey, createCanonicalizer } from "@anyurl/canonical";
+import { type Format, formats } from "@anyurl/formats";
 import { classifyHost } from "@anyurl/policy";
 import { findLinks } from "@anyurl/text";
+import { fullFormats } from "ajv-formats/dist/formats.js";
 import { isFailure, URL } from "anyurl";
 import { registrableDomain } from "anyurl/site";
 import { linkifyit } from "linkify-it";
@@ -80,6 +82,8 @@ function ofSite(host: string): string | null {
   return isFailure(domain) ? null : domain;
 }
 
+const validity = (isValid: boolean): string | null => (isValid ? "valid" : null);
+
 /** The columns of each page's table, after the column "URL". */
 const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   "whatwg-url": { "whatwg-url": (url) => new whatwgURL.URL(url).href, here: href },
@@ -98,6 +102,10 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
     here: (text) => joinLinks(findLinks(text).map((link) => link.text)),
   },
   "request-filtering-agent": { "request-filtering-agent": refusal, here: (url) => classifyHost(url) as string },
+  "ajv-formats": {
+    "ajv-formats": (url) => validity((fullFormats.uri as Format)(url)),
+    here: (url) => validity(formats.uri(url)),
+  },
   urlcanon: { "`whatwg`": href, "`safe-browsing`": keyOf("safe-browsing"), "`surt`": keyOf("surt") },
   "psl-and-tldts": { psl: ofPSL, tldts: (url) => tldts.getDomain(url), here: ofSite },
   "react-native-url-polyfill": { "react-native-url-polyfill": (url) => new polyfill.URL(url).href, here: href },
@@ -106,7 +114,8 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
 function resultOf(read: Read, url: string): string {
   try {
     const result = read(url);
-    return result === null ? "invalid" : `\`${result}\``;
+    if (result === null || result === "valid") return result ?? "invalid";
+    return `\`${result}\``;
   } catch {
     return "invalid";
   }

@@ -2,6 +2,7 @@
 
 import { Reader } from "@anyurl/common/tables/reader";
 import * as generated from "../generated/display.ts";
+import { numberAt, type Runs, readNumberRuns } from "../tables/runs.ts";
 import { DECIMAL, EVERY_SCRIPT, NONSPACING } from "./classes.ts";
 import { ALL_SCRIPTS, augment } from "./scripts.ts";
 
@@ -16,8 +17,7 @@ export interface CharacterClass {
 }
 
 interface Tables {
-  /** The first code point of each run of one class, in ascending order. */
-  readonly starts: readonly number[];
+  readonly runs: Runs;
   readonly classes: readonly (CharacterClass | undefined)[];
   readonly decompositions: ReadonlyMap<number, readonly number[]>;
   readonly prototypes: ReadonlyMap<number, readonly number[]>;
@@ -26,21 +26,9 @@ interface Tables {
 let decoded: Tables | undefined;
 
 function decode(): Tables {
-  const kinds = readClasses();
-  const runs = new Reader(generated.CLASS_RUNS);
-  const [starts, classes] = [[0], [undefined] as (CharacterClass | undefined)[]];
-  let codePoint = 0;
-  while (!runs.isAtEnd) {
-    const kind = kinds[runs.digit()];
-    starts.push(codePoint);
-    classes.push(kind);
-    codePoint += runs.number() + 1;
-  }
-  starts.push(codePoint);
-  classes.push(undefined);
   decoded = {
-    starts,
-    classes,
+    runs: readNumberRuns(generated.CLASS_RUNS),
+    classes: readClasses(),
     decompositions: readSequences(generated.DECOMPOSITIONS),
     prototypes: readSequences(generated.PROTOTYPES),
   };
@@ -83,14 +71,8 @@ function readSequences(table: string): ReadonlyMap<number, readonly number[]> {
 
 /** The class of a character; `undefined` if its Identifier_Status is not Allowed. */
 export function getClass(codePoint: number): CharacterClass | undefined {
-  const { starts, classes } = decoded ?? decode();
-  let [low, high] = [0, starts.length];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] as number) <= codePoint) low = middle;
-    else high = middle;
-  }
-  return classes[low];
+  const { runs, classes } = decoded ?? decode();
+  return classes[numberAt(runs, codePoint)];
 }
 
 /** Whether a character is one of a set of scripts, and not one that every script uses. */

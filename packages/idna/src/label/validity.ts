@@ -23,7 +23,8 @@ export function isValidLabel(label: readonly number[], options: Options, isDecod
   if (!label.every((codePoint) => isAllowed(codePoint, options))) return false;
   if (isNonASCII(label[0] as number) && getProperties(label[0] as number) & MARK) return false;
   if (options.checkJoiners && !areJoinersAllowed(label)) return false;
-  return !(options.checkBidi && isBidi) || satisfiesBidiRule(label);
+  if (options.checkBidi && isBidi && !satisfiesBidiRule(label)) return false;
+  return options.idna2008(label) < 0;
 }
 
 /** Criteria 5 and 7. All ASCII characters that remain after mapping are valid, unless STD3 forbids them. */

@@ -82,7 +82,7 @@ export function firstOutside(text: string, start: number, end: number, bits: num
   let offset = start;
   while (offset < end) {
     const unit = text.charCodeAt(offset);
-    if (isIn(unit, bits)) offset++;
+    if (unit < 0x80 && ((classes[unit] as number) & bits) !== 0) offset++;
     else if ((bits & PCT_ENCODED) !== 0 && offset + 2 < end && isPercentEncodedByteAt(text, offset)) offset += 3;
     else if (unit >= 0x80 && (bits & (UCSCHAR | IPRIVATE)) !== 0) {
       const codePoint = text.codePointAt(offset) as number;

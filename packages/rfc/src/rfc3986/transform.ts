@@ -40,18 +40,28 @@ export function transform(reference: Reference, base: Reference, options?: Trans
   requireReference(base, "rfc3986.transform: the base");
   const strict = readStrict(options);
   if (base.scheme === null) throw wrongArgument("rfc3986.transform: the base", "a URI with a scheme", "one without");
-  const { query, fragment } = reference;
   const ignoresScheme = !strict && reference.scheme !== null && isSameScheme(reference.scheme, base.scheme);
-  if (reference.scheme !== null && !ignoresScheme) return target(reference, reference.path);
-  if (reference.authority !== null) return target({ ...reference, scheme: base.scheme }, reference.path);
-  if (reference.path === "") return makeReference({ ...base, query: query ?? base.query, fragment });
-  const path = reference.path.startsWith("/") ? reference.path : merge(base, reference.path);
-  return target({ ...base, query, fragment }, path);
+  return resolve(ignoresScheme ? { ...reference, scheme: null } : reference, base, removeDotSegments);
 }
 
-/** Returns a reference with another path, without its dot-segments. */
+/**
+ * {@link transform}, for checked arguments.
+ *
+ * @param base a reference, which may be relative; the target of two relative references is relative
+ * @param remove removes the dot-segments of a path
+ */
+export function resolve(reference: Reference, base: Reference, remove: (path: string) => string): Reference {
+  const { query, fragment } = reference;
+  if (reference.scheme !== null) return target(reference, remove(reference.path));
+  if (reference.authority !== null) return target({ ...reference, scheme: base.scheme }, remove(reference.path));
+  if (reference.path === "") return makeReference({ ...base, query: query ?? base.query, fragment });
+  const path = reference.path.startsWith("/") ? reference.path : merge(base, reference.path);
+  return target({ ...base, query, fragment }, remove(path));
+}
+
+/** Returns a reference with another path. */
 function target(reference: Reference, path: string): Reference {
-  return makeReference({ ...reference, path: guardPath(removeDotSegments(path), reference.authority !== null) });
+  return makeReference({ ...reference, path: guardPath(path, reference.authority !== null) });
 }
 
 /** merge: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3 */

@@ -33,8 +33,7 @@ export interface URITemplateOptions {
 export class URITemplate<const Text extends string = string> {
   readonly #text: Text;
   readonly #parts: readonly Part[];
-  /** How many segments of the text itself are dots. */
-  readonly #dots: number;
+  #textDots: number | undefined;
   #matcher: Matcher | undefined;
 
   /**
@@ -50,8 +49,13 @@ export class URITemplate<const Text extends string = string> {
     requireBoolean(match, "URITemplate: the option match");
     this.#text = text;
     this.#parts = parseURITemplate(text);
-    this.#dots = countDots(expandParts(this.#parts, () => "x"));
     if (match) this.#matcher = compileMatcher(this.#parts);
+  }
+
+  /** How many segments of the text itself are dots. */
+  get #dots(): number {
+    this.#textDots ??= countDots(expandParts(this.#parts, () => "x"));
+    return this.#textDots;
   }
 
   /** The names of the variables, in the order in which they first occur. */

@@ -27,6 +27,7 @@ export const RULES: Readonly<Record<LabelRule, string>> = {
   mark: "it begins with a combining mark",
   joiner: "the letters around this joiner do not allow it",
   bidi: "it mixes right-to-left text with characters that the Bidi rule forbids",
+  idna2008: "IDNA 2008 does not allow this character there",
 };
 
 const SPECIAL = /^(?:https?|wss?|ftp|file)$/i;
