@@ -1,3 +1,4 @@
+import { unreadHelp } from "../help/texts.ts";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
 /** The long help below the options. */
@@ -103,6 +104,8 @@ needs Node 26.10. Elsewhere, give the command the output of "zstdcat FILE.zst".
 If a file is damaged or cut off, everything before the damage is read, except at
 most 64 KiB, and the command continues with the next file. A line that is cut
 off is invalid.
+
+${unreadHelp}
 
 --in-place replaces FILE when all of it is canonical. Invalid lines are lost
 unless --rejects keeps them. With --output, it lets the output be an input file.

@@ -63,9 +63,14 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
 
   /** Whether nothing more can be written. */
   get closed(): boolean {
-    const { outputs, report, resumption } = this.#parts;
-    const isDone = outputs.out.closed && report === undefined;
-    return isDone || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
+    const { outputs, resumption } = this.#parts;
+    return this.isReaderGone || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
+  }
+
+  /** Whether the reader of stdout went away, and nobody waits for a report. */
+  get isReaderGone(): boolean {
+    const { outputs, report } = this.#parts;
+    return outputs.out.closed && report === undefined;
   }
 
   async write({ source, layout, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
@@ -82,7 +87,8 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     await outputs.endBlock();
     source.lines += this.#parts.countLines(outcome);
     if (error !== undefined) await this.#reportUnreadable(error);
-    if (position === undefined) return;
+    // A later run reads again what could not be read.
+    if (position === undefined || counts.unreadableFiles > 0) return;
     // At the start of a file none of its lines is done.
     const lines = position.offset === 0 ? 0 : source.lines;
     await resumption?.offer(position, lines, counts, outputs);

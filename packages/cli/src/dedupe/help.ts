@@ -1,3 +1,4 @@
+import { unreadHelp } from "../help/texts.ts";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
 /** The long help below the options. */
@@ -46,6 +47,8 @@ interruption. A file with 16 bytes for each key is beside FILE until the run is
 complete. It fails if the options or input files differ; --jobs may differ. A
 run that has used up --memory continues where it did so. --resume cannot be used
 with --keep last, --keep shortest, --count and --groups.
+
+${unreadHelp}
 
 The command decompresses gzip and zstd, and compresses files that it writes if
 they end in .gz or .zst. --jobs N starts N threads that compute keys, in

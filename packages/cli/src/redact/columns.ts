@@ -1,4 +1,4 @@
-import { openOutputs } from "../canonicalize/outputs.ts";
+import { nothingWrittenText, openOutputs, UNREADABLE } from "../canonicalize/outputs.ts";
 import { CommandError } from "../command-error.ts";
 import { ExitStatus } from "../exit-status.ts";
 import { rowFormatOf } from "../formats/format.ts";
@@ -62,6 +62,7 @@ export async function redactColumns(
     await outputs.finish(isWhole);
     await err.write(reports.closingText("all of them were redacted as text"));
     for (const error of errors) await err.write(errorText(error, console.err));
+    if (errors.length > 0) await err.write(nothingWrittenText(UNREADABLE, outputs, console.err));
     await err.flush();
   }
   if (!isWhole) return ExitStatus.failure;
