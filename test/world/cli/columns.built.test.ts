@@ -352,7 +352,7 @@ test("redact changes only the columns, and no other byte", async () => {
 test.each([
   [
     "http://a/\tx\nhttp://b/\tx\n",
-    "stdin:1: the line has a tab: --format tsv --column N reads columns, and --allow-tabs ignores tabs\nstdin:2: the line has a tab\n",
+    "stdin:1: the line has a tab: --format tsv --column N reads columns, and --allow-tabs removes the tabs, which joins the columns\nstdin:2: the line has a tab\n",
   ],
   [
     "id,url\n1,http://a/\n",

@@ -4,7 +4,8 @@ import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 /** The long help below the options. */
 export const details = `Lines end with LF or CRLF and are read as UTF-8; as UTF-16 if the file starts as
 UTF-16 does. A byte order mark at the start of a file is ignored. Blank lines
-are skipped.
+are skipped. A URL that is not UTF-8 is invalid: convert such a file, or the
+lines that --rejects keeps, with iconv -f latin1 -t utf-8.
 
 A line with a tab inside is invalid: it has columns. --allow-tabs removes tabs
 instead, as the URL Standard does. --keep-lines writes an empty line for each

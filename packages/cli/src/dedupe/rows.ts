@@ -2,9 +2,9 @@ import type { LineHasher } from "@anyurl/bindings/hash/line-hasher";
 import { Char } from "@anyurl/common/char";
 import type { Format, Layout, Row } from "../formats/format.ts";
 import { fieldText, hasBreak, loadRows } from "../formats/rows.ts";
-import { linesWithTabs, trimBytes } from "../formats/text.ts";
+import { badLinesIn, replaceNonUTF8, trimBytes } from "../formats/text.ts";
 import { ByteWriter } from "../formats/write-rows.ts";
-import { TAB_IN_URL } from "../input/reasons.ts";
+import { NOT_UTF8, TAB_IN_URL } from "../input/reasons.ts";
 
 /** The rows of a block of whole rows. */
 export interface Rows {
@@ -67,13 +67,21 @@ export class RowFinder {
   }
 
   find(block: Buffer, layout: Layout): Rows {
-    return layout.format === "lines" ? this.#readLines(block, layout) : this.#read(block, layout);
+    if (layout.format === "lines") return this.#readLines(block, layout);
+    const rows = this.#read(block, layout);
+    const { lines, replaced } = replaceNonUTF8(rows.urls, "") ?? {};
+    if (lines === undefined || replaced === undefined) return rows;
+    return {
+      ...rows,
+      urls: lines,
+      bad: new Map([...rows.bad, ...[...replaced].map((row) => [row, NOT_UTF8] as const)]),
+    };
   }
 
   /** Each line is a row, and a URL. */
   #readLines(block: Buffer, { allowsTabs }: Layout): Rows {
     const ends = this.#hasher.lineEnds(block);
-    const bad = allowsTabs ? new Map<number, string>() : findTabs(block, ends);
+    const bad = findBadLines(block, ends, allowsTabs);
     const urls = bad.size === 0 ? withoutCarriageReturns(block) : withoutRows(block, ends, bad);
     const isBlank = (row: number) => trimBytes(block, ends[row - 1] ?? 0, ends[row] as number).length === 0;
     return { bytes: block, ends, urls, bad, lines: ends.length, lineOf: (row) => row, isBlank };
@@ -111,13 +119,13 @@ function withoutBreaks(text: Buffer): Buffer {
   return Buffer.from(text.filter((byte) => byte !== Char.LineFeed && byte !== Char.CarriageReturn));
 }
 
-/** Finds the lines with a tab inside. */
-function findTabs(block: Buffer, ends: Uint32Array): Map<number, string> {
+/** Finds the lines that are invalid, whatever else is in them. */
+function findBadLines(block: Buffer, ends: Uint32Array, allowsTabs: boolean): Map<number, string> {
   const bad = new Map<number, string>();
   let index = 0;
-  for (const { end } of linesWithTabs(block)) {
+  for (const { end, reason } of badLinesIn(block, allowsTabs)) {
     while ((ends[index] as number) < end) index++;
-    bad.set(index, TAB_IN_URL);
+    bad.set(index, reason);
   }
   return bad;
 }

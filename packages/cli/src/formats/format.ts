@@ -86,6 +86,7 @@ export type RowProblem =
   | "no-column"
   | "not-an-object"
   | "not-a-string"
+  | "not-UTF-8"
   | "member-twice"
   | "member-exists";
 
