@@ -206,16 +206,6 @@ test.each([
   expect((await canonicalize(["--format", format, ...words, "--add", "k=key", "--quiet"], input)).stdout).toBe(output);
 });
 
-test.each([
-  [["canonicalize", "--add", "k=key"]],
-  [["canonicalize", "--add", "k=key", "--add", "h=host"]],
-  [["dedupe"]],
-])("a quote that is not closed is reported at its line: %j", async (words) => {
-  const input = 'id,url\n1,http://a/\n"x\ny","http://b/\n3,http://c/\n';
-  const { stderr } = await run([...words, "--format", "csv", "--column", "url"], input);
-  expect(stderr).toBe("stdin:4: the quotes in the row are wrong\n");
-});
-
 test("keeps bad rows in --rejects instead of the output", async () => {
   using folder = new Folder();
   const rejects = `${folder.path}/bad.tsv`;

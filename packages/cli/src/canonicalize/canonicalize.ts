@@ -10,7 +10,7 @@ import type { Lines } from "../io/line-splitter.ts";
 import type { Workers } from "../io/workers.ts";
 import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
-import { count, duration, rate, showCount } from "../terminal/numbers.ts";
+import { count, showCount } from "../terminal/numbers.ts";
 import type { AddedColumn } from "./added.ts";
 import { createLineCanonicalizer, type Manner } from "./canonicalizer.ts";
 import { requireUsable } from "./check-options.ts";
@@ -18,7 +18,7 @@ import { Counts, type SavedCounts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { openOutputs } from "./outputs.ts";
-import { reasonRows } from "./reason-rows.ts";
+import { endRows, reasonRows } from "./reason-rows.ts";
 import type { CanonicalizeReport } from "./report.ts";
 import { announceStart, type Run as FramedRun, filesIn, runToEnd, type Work } from "./run.ts";
 import { describeForm, mayGoByBatch, type Task } from "./task.ts";
@@ -145,14 +145,8 @@ function summaryText(counts: Counts, colours: Colours): string {
     colours.yellow(row(counts.changed, "changed")),
     colours.red(row(counts.invalidTotal, "invalid")),
     ...reasonRows(counts.invalid, width, colours),
+    ...endRows(counts, width, colours),
   ];
-  if (counts.blank > 0) rows.push(colours.dim(row(counts.blank, "blank (skipped)")));
-  if (counts.unreadableFiles > 0)
-    rows.push(colours.red(`${showCount(counts.unreadableFiles, "file")} could not be read`));
-  const { urls, seconds } = counts;
-  rows.push(
-    colours.bold(`${rate(urls / seconds)} URLs per second`) + colours.dim(` (${count(urls)} in ${duration(seconds)})`),
-  );
   return `\n${rows.join("\n")}\n`;
 }
 

@@ -106,7 +106,7 @@ class RowBlock {
       const bytes = task.keepsRejects ? block.toString("latin1", row.start, end) : null;
       outcome.badLines.push({
         reason,
-        line: before + (row.problemLine ?? row.line) + 1,
+        line: before + row.line + 1,
         input: null,
         bytes,
         at: outcome.outputLength,

@@ -1,4 +1,3 @@
-import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { FormatAdvice } from "../formats/advice.ts";
 import type { Layout } from "../formats/format.ts";
@@ -27,6 +26,7 @@ export interface Written {
 interface Counts<Outcome, SavedCounts> {
   bytes: number;
   unreadableFiles: number;
+  lostLines: number;
   add(outcome: Outcome): void;
   save(): SavedCounts;
 }
@@ -73,11 +73,12 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     return outputs.out.closed && report === undefined;
   }
 
-  async write({ source, layout, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
+  async write({ source, layout, bytes, unclosed, error, position }: Step, outcome: Outcome): Promise<void> {
     if (this.closed) return;
     const { outputs, err, counts, options, report, resumption } = this.#parts;
     counts.bytes += bytes;
     counts.add(outcome);
+    if (unclosed !== undefined) counts.lostLines += unclosed.lines + 1;
     const { badLines } = outcome;
     const output = options.json && badLines.length > 0 ? [withRecords(outcome, source)] : outcome.output;
     for (const part of output) await outputs.out.write(part);
@@ -86,7 +87,7 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     await err.write(this.#reportText(badLines, source, layout));
     await outputs.endBlock();
     source.lines += this.#parts.countLines(outcome);
-    if (error !== undefined) await this.#reportUnreadable(error);
+    if (error !== undefined) await this.#reportUnreadable(error());
     // A later run reads again what could not be read.
     if (position === undefined || counts.unreadableFiles > 0) return;
     // At the start of a file none of its lines is done.
@@ -118,10 +119,10 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     return text;
   }
 
-  async #reportUnreadable(error: CommandError): Promise<void> {
+  async #reportUnreadable(why: string): Promise<void> {
     const { counts, err, console } = this.#parts;
     counts.unreadableFiles++;
-    await err.write(errorText(error.message, console.err));
+    await err.write(errorText(why, console.err));
   }
 }
 

@@ -33,6 +33,8 @@ export class DedupeCounts {
   postponed = 0;
   blank = 0;
   unreadableFiles = 0;
+  /** The lines after quotes that are not closed. */
+  lostLines = 0;
   readonly invalid = new Map<string, number>();
   invalidTotal = 0;
   #start = now();

@@ -17,7 +17,7 @@ export interface Rows {
   readonly bad: ReadonlyMap<number, string>;
   /** The number of lines of the block. */
   readonly lines: number;
-  /** Returns the number of a row's first line, from 0; of a row with a quote that is not closed, the line of it. */
+  /** Returns the number of a row's first line, from 0. */
   lineOf(row: number): number;
   isBlank(row: number): boolean;
 }
@@ -60,7 +60,7 @@ export class RowFinder {
         urls: Buffer.from(texts.buffer),
         bad: new Map([...odd].map(([row, { reason }]) => [row, reason])),
         lines,
-        lineOf: (row) => lineOf(row) + (odd.get(row)?.line ?? 0),
+        lineOf,
         isBlank: (row) => states[row] === RowState.blank,
       };
     };

@@ -2,7 +2,7 @@
 import { Char } from "@anyurl/common/char";
 import { CommandError } from "../command-error.ts";
 import { type Lines, MAX_LINE_BYTES } from "../io/line-splitter.ts";
-import { LINE_ENDS, QuotedRowEnds, type RowEnds } from "../io/row-ends.ts";
+import { countFeeds, LINE_ENDS, QuotedRowEnds, type RowEnds } from "../io/row-ends.ts";
 import { didYouMean } from "../terminal/did-you-mean.ts";
 import { makeVisible } from "../terminal/visible.ts";
 import { type Format, type FormatOptions, type Layout, PLAIN_LINES } from "./format.ts";
@@ -58,11 +58,7 @@ export async function takeHead(blocks: Lines[], format: Format, options: FormatO
   const layout = format === "jsonl" ? layoutOfObjects(options) : await layoutOfColumns(row, format, options);
   const bytes = Buffer.from(block.subarray(0, taken));
   blocks.splice(0, 1, ...(taken < block.length ? [block.subarray(taken)] : []));
-  return { layout, bytes, lines: hasHeader ? countLines(row) : 0, hasReturns: row.at(-2) === Char.CarriageReturn };
-}
-
-function countLines(bytes: Buffer): number {
-  return bytes.filter((byte) => byte === Char.LineFeed).length;
+  return { layout, bytes, lines: hasHeader ? countFeeds(row) : 0, hasReturns: row.at(-2) === Char.CarriageReturn };
 }
 
 function firstRow(block: Buffer, format: Format, options: FormatOptions): Buffer {

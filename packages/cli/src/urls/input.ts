@@ -1,6 +1,5 @@
 import { Char } from "@anyurl/common/char";
 import type { Failure } from "@anyurl/common/failure";
-import type { CommandError } from "../command-error.ts";
 import type { FormatOptions, Layout } from "../formats/format.ts";
 import { fieldText, hasBreak, isBlankText, loadRows, type ReadRows } from "../formats/rows.ts";
 import { endOfContent, lineProblem } from "../formats/text.ts";
@@ -8,6 +7,7 @@ import { type Audience, readFiles, type Source } from "../input/files.ts";
 import type { Place } from "../input/place.ts";
 import { BREAK_IN_URL, failureFor, LINE_TOO_LONG } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
+import { countFeeds } from "../io/row-ends.ts";
 import { STDIN } from "../io/sources.ts";
 
 /** One argument, or one line without its end. */
@@ -48,7 +48,7 @@ export interface Batch {
   readonly inputs: Iterable<Input>;
   /** The file that they are from, and how it is read; `undefined` for arguments. */
   readonly origin?: { readonly source: Source; readonly layout: Layout };
-  readonly error: CommandError | undefined;
+  readonly error: (() => string) | undefined;
 }
 
 /** The arguments, and files to read line by line; stdin if there are neither. */
@@ -126,7 +126,7 @@ function* urlsIn({ blocks, source, layout, skippedFeeds }: Blocks, readRows: Rea
     }
     const before = source.lines;
     for (const row of readRows(block, layout)) {
-      const place = { file: source.name, line: before + (row.problemLine ?? row.line) + 1 };
+      const place = { file: source.name, line: before + row.line + 1 };
       const line = block.subarray(row.start, endOfContent(block, row.start, row.end));
       if (row.problem !== undefined) yield new Input(place, line, row.problem, line);
       for (const field of row.problem === undefined ? row.fields : []) {
@@ -137,10 +137,4 @@ function* urlsIn({ blocks, source, layout, skippedFeeds }: Blocks, readRows: Rea
     }
     source.lines = before + countFeeds(block);
   }
-}
-
-function countFeeds(block: Buffer): number {
-  let count = 0;
-  for (let at = block.indexOf(Char.LineFeed); at >= 0; at = block.indexOf(Char.LineFeed, at + 1)) count++;
-  return count;
 }

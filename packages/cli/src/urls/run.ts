@@ -118,7 +118,7 @@ class Run {
     await this.#flush();
     if (error === undefined) return;
     this.#hasUnreadable = true;
-    await this.#err.write(errorText(error.message, this.#console.err));
+    await this.#err.write(errorText(error(), this.#console.err));
   }
 
   async #addInput(input: Input): Promise<void> {
