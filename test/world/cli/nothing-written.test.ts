@@ -118,3 +118,22 @@ test.each([["canonicalize"], ["dedupe"]])("%s --resume continues where the input
   expect(mended.outcome.status).toBe(0);
   expect(digestsOf(mended.files)).toEqual(digestsOf(whole.files));
 });
+
+test.each([
+  ["in.txt", "id,url\nnope\n", []],
+  ["in.csv", "url,id\nnope,1\n", ["--column", "url"]],
+])("--in-place does not empty %s", async (name, content, more) => {
+  using folder = new Folder();
+  for (const rejects of [[], ["--rejects", "bad.tsv"]]) {
+    folder.write(name, content);
+    const words = ["canonicalize", "--in-place", name, ...more, ...rejects];
+    const { status, stderr } = await run(words, "", { cwd: folder.path });
+    const files = [name, ...rejects.slice(1)].join(", ");
+    expect(stderr.split("\n").at(-2)).toBe(`error: no line of ${name} is a URL; nothing was written to ${files}`);
+    expect(status).toBe(2);
+    expect(readFileSync(join(folder.path, name), "utf8")).toBe(content);
+    expect(readdirSync(folder.path)).toEqual([name]);
+  }
+  folder.write("empty.txt", "\n");
+  expect((await run(["canonicalize", "--in-place", "empty.txt"], "", { cwd: folder.path })).status).toBe(0);
+});

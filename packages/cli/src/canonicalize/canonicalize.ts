@@ -7,6 +7,7 @@ import type { URLArgument } from "../input/url-argument.ts";
 import { Buffers, collectMemory } from "../io/buffers.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
+import { displayName } from "../io/sources.ts";
 import type { Workers } from "../io/workers.ts";
 import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
@@ -57,7 +58,10 @@ export async function canonicalize(
   }
   const counts = report?.counts ?? new Counts();
   const command = { sources, options, console, counts, identity: identityOf(options), isResumable: true, summaryText };
-  return runToEnd<CanonicalizeOptions, Counts, SavedCounts>(command, (run) => writeAll({ ...run, report }));
+  const refusal = () => findRefusal(filesIn(sources), options, counts, console.io);
+  return runToEnd<CanonicalizeOptions, Counts, SavedCounts>({ ...command, refusal }, (run) =>
+    writeAll({ ...run, report }),
+  );
 }
 
 /** Returns the options that a run must share with the one that it continues. */
@@ -133,6 +137,18 @@ async function canonicalizerIn(buffers: Buffers, task: Task): Promise<(blocks: L
 async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise<Workers<Outcome, Manner>> {
   const { Workers } = await import("../io/workers.ts");
   return new Workers("worker.cjs", jobs, task, buffers);
+}
+
+/** Returns why the output may not replace an input, if it would have no URL of it. */
+async function findRefusal(
+  files: readonly string[],
+  { output }: CanonicalizeOptions,
+  { canonical, changed, invalidTotal }: Counts,
+  io: CommandIO,
+): Promise<string | undefined> {
+  if (output === undefined || canonical + changed > 0 || invalidTotal === 0) return undefined;
+  const { isInPlace } = await import("./collision.ts");
+  return (await isInPlace(files, output, io)) ? `no line of ${displayName(output)} is a URL` : undefined;
 }
 
 /** Returns the counts of a run as lines for people. */

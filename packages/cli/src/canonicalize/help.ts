@@ -109,7 +109,8 @@ off is invalid.
 ${unreadHelp}
 
 --in-place replaces FILE when all of it is canonical. Invalid lines are lost
-unless --rejects keeps them. With --output, it lets the output be an input file.
+unless --rejects keeps them; if no line is a URL, FILE stays as it is. With
+--output, it lets the output be an input file.
 
 --resume needs --output FILE. The same command then continues after Ctrl-C, a
 kill or a power failure, and FILE gets the same bytes as without the

@@ -44,6 +44,8 @@ export interface Runnable<Options extends RunOptions, Counts extends RunCounts<S
   /** Whether a run with these options can be continued, if it reads and writes named files. */
   readonly isResumable: boolean;
   summaryText(counts: Counts, colours: Colours): string;
+  /** Returns another reason than an unreadable file why no file may get its name, if there is one. */
+  refusal?(): Promise<string | undefined>;
 }
 
 /** One run, as its parts see it. */
@@ -98,7 +100,7 @@ export async function runToEnd<Options extends RunOptions, Counts extends RunCou
   try {
     const run = { ...command, files, err, resumption, clearProgress };
     const done = (await isDone(run)) ? undefined : await work(run);
-    const loss = counts.unreadableFiles > 0 ? UNREADABLE : undefined;
+    const loss = counts.unreadableFiles > 0 ? UNREADABLE : await command.refusal?.();
     if (done !== undefined) await complete(run, done, loss === undefined);
     progress.stop();
     if (done?.writer.isReaderGone) return ExitStatus.success;

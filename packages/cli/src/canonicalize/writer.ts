@@ -4,10 +4,11 @@ import type { Layout } from "../formats/format.ts";
 import { placeIn, type Source, type Step } from "../input/files.ts";
 import { adviceOnScheme } from "../input/missing-scheme.ts";
 import { placeWords } from "../input/place.ts";
-import { reasonWords } from "../input/reasons.ts";
+import { NO_URL, reasonWords } from "../input/reasons.ts";
 import type { Output } from "../io/output.ts";
 import { BadLineReports } from "../terminal/bad-line-reports.ts";
 import { type Console, errorText } from "../terminal/console.ts";
+import { showCount } from "../terminal/numbers.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import type { BadLine } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
@@ -50,6 +51,7 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
   readonly #parts: WriterParts<Outcome, SavedCounts>;
   readonly #reports: BadLineReports;
   readonly #formatAdvice = new FormatAdvice();
+  #rowsWithoutURL = 0;
 
   constructor(parts: WriterParts<Outcome, SavedCounts>) {
     this.#parts = parts;
@@ -95,9 +97,14 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     await resumption?.offer(position, lines, counts, outputs);
   }
 
-  /** Reports how many bad lines were not shown. */
+  /** Reports how many bad lines were not shown, and how many rows without a URL were not written. */
   async end(): Promise<void> {
-    await this.#parts.err.write(this.#reports.closingText("--rejects FILE keeps all"));
+    const { err, options } = this.#parts;
+    await err.write(this.#reports.closingText("--rejects FILE keeps all"));
+    if (this.#rowsWithoutURL === 0 || options.quiet || options.rejects !== undefined) return;
+    await err.write(
+      `not written: ${showCount(this.#rowsWithoutURL, "row")} without a URL (--rejects FILE keeps them)\n`,
+    );
   }
 
   async prompt(): Promise<void> {
@@ -108,6 +115,10 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
   #reportText(badLines: readonly BadLine[], source: Source, layout: Layout): string {
     let text = "";
     for (const { reason, line } of badLines) {
+      if (reason === NO_URL) {
+        this.#rowsWithoutURL++;
+        continue;
+      }
       const formatAdvice = this.#formatAdvice.text(source, layout, reason, source.lines + line);
       const report = () => {
         const argument = typeof source.file === "string" ? undefined : source.file.text;

@@ -12,9 +12,10 @@ A row is a line with a URL, or has the URL in a column of csv or tsv, or in a
 member of jsonl, which --column names. Files need the same format and header,
 which is written once.
 
-Lines end with LF or CRLF and are read as UTF-8. Blank rows are skipped. Invalid
-rows are not written; they are reported on stderr as "FILE:LINE: reason", or
-written to --rejects FILE, as "anyurl canonicalize" does. Rows of more than
+Lines end with LF or CRLF and are read as UTF-8. Rows without a valid URL are
+not written; --rejects FILE keeps them. Without it, invalid rows are reported on
+stderr as "FILE:LINE: reason", as "anyurl canonicalize" does. Rows whose URL is
+empty count as blank in the summary, and are not invalid. Rows of more than
 ${MAX_LINE_BYTES / 2 ** 20} MiB are invalid. An argument that contains "://" and is not an existing
 file is a URL.
 

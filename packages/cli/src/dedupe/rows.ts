@@ -1,7 +1,7 @@
 import type { LineHasher } from "@anyurl/bindings/hash/line-hasher";
 import { Char } from "@anyurl/common/char";
 import type { Format, Layout, Row } from "../formats/format.ts";
-import { fieldText, hasBreak, loadRows } from "../formats/rows.ts";
+import { fieldText, hasBreak, isBlankText, loadRows } from "../formats/rows.ts";
 import { badLinesIn, replaceNonUTF8, trimBytes } from "../formats/text.ts";
 import { ByteWriter } from "../formats/write-rows.ts";
 import { NOT_UTF8, TAB_IN_URL } from "../input/reasons.ts";
@@ -19,6 +19,7 @@ export interface Rows {
   readonly lines: number;
   /** Returns the number of a row's first line, from 0. */
   lineOf(row: number): number;
+  /** Returns whether a row has no URL. */
   isBlank(row: number): boolean;
 }
 
@@ -61,7 +62,7 @@ export class RowFinder {
         bad: new Map([...odd].map(([row, { reason }]) => [row, reason])),
         lines,
         lineOf,
-        isBlank: (row) => states[row] === RowState.blank,
+        isBlank: (row) => states[row] === RowState.blank || states[row] === RowState.empty,
       };
     };
   }
@@ -105,7 +106,9 @@ export class RowFinder {
       bad,
       lines: this.#hasher.lineEnds(block).length,
       lineOf: (row) => rows[row]?.line ?? 0,
-      isBlank: (row) => rows[row]?.fields.length === 0 && rows[row].problem === undefined,
+      isBlank: (row) =>
+        rows[row]?.problem === undefined &&
+        rows[row]?.fields.every((field) => isBlankText(fieldText(block, field))) === true,
     };
   }
 }
