@@ -109,8 +109,9 @@ export function addColumnOptions(command: Command): Command {
 }
 
 function parseDelimiter(value: string): string {
+  if (value === "\\t" || value === "tab") return "\t";
   if (/^[!-~\t ]$/.test(value) && value !== '"') return value;
-  throw new InvalidArgumentError("It must be one ASCII character, such as ; and not a quotation mark.");
+  throw new InvalidArgumentError("It must be tab or one ASCII character, such as ; and not a quotation mark.");
 }
 
 /** Returns the settings that all commands that read input share. */
