@@ -28,8 +28,7 @@ other values than the key are added too, from the href.
 
 csv and tsv have fields in quotes as RFC 4180 has them, which DuckDB and pandas
 also write for tsv. --delimiter is the character between the columns of csv, or
-tab.
-The first row is the header, unless --no-header is there; then columns have
+tab. The first row is the header, unless --no-header is there; then columns have
 numbers. In jsonl, each line is an object, and a column is a member of it, not
 of objects in it. Several files need the same header, which is written once.
 
