@@ -87,6 +87,16 @@ function lineMeant(word: string, cwd: string): string | undefined {
   return url && `anyurl ${url}`;
 }
 
+/** The commands that read columns. */
+const WITH_COLUMNS =
+  "canonicalize, check, dedupe, diff, get, host, match, parse, query, redact, relative, resolve, set";
+
+/** Returns whether a command that has no columns is called with `--column`. */
+function lacksColumn(command: Command, words: readonly string[]): boolean {
+  const isNamed = words.some((word) => word === "--column" || word.startsWith("--column="));
+  return isNamed && !words.includes("--") && !command.options.some(({ long }) => long === "--column");
+}
+
 /** Returns the words with `help` resolved, and refuses words that look like a command of another tool. */
 export function checkWords(program: Command, words: readonly string[], cwd: string): readonly string[] {
   const first = commandWordIn(words);
@@ -99,6 +109,10 @@ export function checkWords(program: Command, words: readonly string[], cwd: stri
   if (first !== undefined && !names.includes(first)) {
     const meant = Object.hasOwn(SYNONYMS, first) ? SYNONYMS[first] : lineMeant(first, cwd);
     if (meant !== undefined) program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`);
+  }
+  const called = program.commands.find((command) => command.name() === first);
+  if (called !== undefined && lacksColumn(called, words)) {
+    program.error(`error: ${first} does not read columns; --column belongs to ${WITH_COLUMNS}`);
   }
   const [help, second, ...rest] = words;
   if (help !== "help" || second === undefined) return words;

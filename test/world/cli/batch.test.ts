@@ -57,26 +57,13 @@ test("each line of the corpus has the same outcome", () => {
   }
 });
 
-test("invalid UTF-8, bare CRs and control characters have the same outcome", () => {
+test("bare CRs and control characters have the same outcome", () => {
   let seed = 1;
   const random = (limit: number) => {
     seed = (Math.imul(seed, 0x19660d) + 0x3c6ef35f) >>> 0;
     return Math.floor((seed / 2 ** 32) * limit);
   };
-  const pieces = [
-    "http://a.example/",
-    "HTTP://",
-    "a.example",
-    "/..",
-    "\r",
-    "\r\n",
-    "\n",
-    "\n",
-    " ",
-    "\0",
-    "\xff",
-    "\xc3\xa9",
-  ];
+  const pieces = ["http://a.example/", "HTTP://", "a.example", "/..", "\r", "\r\n", "\n", "\n", " ", "\0", "\xc3\xa9"];
   for (let round = 0; round < 2000; round++) {
     const text = Array.from({ length: random(40) }, () => pieces[random(pieces.length)]).join("");
     const input = Buffer.from(`${text}\n`, "latin1");

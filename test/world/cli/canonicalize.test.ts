@@ -19,12 +19,6 @@ test("reads nothing from empty input", async () => {
   expect(await canonicalize([])).toMatchObject({ status: 0, stdout: "", stderr: "" });
 });
 
-test("replaces bytes that are not valid UTF-8", async () => {
-  const input = Buffer.from("http://a.example/\xff\xe2\x82|\n", "latin1");
-  const { stdout } = await canonicalize([], input);
-  expect(stdout).toBe("http://a.example/%EF%BF%BD%EF%BF%BD%7C\n");
-});
-
 test("drops a byte order mark at the start of each file, and only there", async () => {
   using folder = new Folder();
   const one = folder.write("one.txt", "\uFEFFhttp://a.example/1\nhttp://a.example/\uFEFF\n");

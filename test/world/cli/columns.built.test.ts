@@ -206,16 +206,6 @@ test.each([
   expect((await canonicalize(["--format", format, ...words, "--add", "k=key", "--quiet"], input)).stdout).toBe(output);
 });
 
-test.each([
-  [["canonicalize", "--add", "k=key"]],
-  [["canonicalize", "--add", "k=key", "--add", "h=host"]],
-  [["dedupe"]],
-])("a quote that is not closed is reported at its line: %j", async (words) => {
-  const input = 'id,url\n1,http://a/\n"x\ny","http://b/\n3,http://c/\n';
-  const { stderr } = await run([...words, "--format", "csv", "--column", "url"], input);
-  expect(stderr).toBe("stdin:4: the quotes in the row are wrong\n");
-});
-
 test("keeps bad rows in --rejects instead of the output", async () => {
   using folder = new Folder();
   const rejects = `${folder.path}/bad.tsv`;
@@ -256,6 +246,33 @@ test.each([
     "its lines end with CR alone; convert them, as tr '\\r' '\\n' does",
   ],
   [["--format", "csv", "--column", "a", "--add", "b=key"], "a,b\n", "it already has a column b; add another name"],
+  [
+    ["--format", "csv", "--column", "url"],
+    "id;url\n",
+    "it has no column url; it has id;url; --delimiter ';' reads it as columns",
+  ],
+  [["--format", "csv"], "id|url\n", "it has one column; --delimiter '|' reads it as columns, and --column 1 as one"],
+  [["--format", "csv"], "id\turl\n", "it has one column; --format tsv reads it as columns, and --column 1 as one"],
+  [
+    ["--format", "tsv"],
+    "id;url\n",
+    "it has one column; --format csv --delimiter ';' reads it as columns, and --column 1 as one",
+  ],
+  [
+    ["--format", "csv", "--delimiter", ";", "--column", "url"],
+    "id,url\n",
+    "it has no column url; it has id,url; --delimiter ',' reads it as columns",
+  ],
+  [
+    ["--format", "csv", "--column", "url"],
+    '"id";"url"\n',
+    "the quotes in its first row are wrong; --delimiter ';' reads it as columns",
+  ],
+  ...[["--delimiter", ";"], []].map((words): [string[], string, string] => [
+    ["--format", "csv", "--column", "url", ...words],
+    "\uFEFFsep=;\r\nid;url\r\n",
+    "its first line, sep=;, is only for Excel; use tail -n +2 FILE | anyurl … --format csv --delimiter ';'",
+  ]),
   [["--format", "jsonl"], "{}\n", "--column NAME must name the member with the URL"],
   [["--format", "tsv", "--delimiter", ";"], "a\n", "it is read as tsv, and --delimiter is for csv"],
   [
@@ -270,6 +287,23 @@ test.each([
     stderr: `error: cannot read stdin: ${message}\n`,
     status: 2,
   });
+});
+
+test.each([
+  ["csv", "\\t"],
+  ["csv", "tab"],
+  ["tsv", "tab"],
+])("--format %s --delimiter %s is tsv", async (format, delimiter) => {
+  const words = ["--format", format, "--delimiter", delimiter, "--column", "url"];
+  const { stdout, status } = await canonicalize(words, "id\turl\n1\tHTTP://A/\n");
+  expect([stdout, status]).toEqual(["id\turl\n1\thttp://a/\n", 0]);
+});
+
+test("one column whose name has a semicolon is read with its name or number", async () => {
+  for (const column of ["a;url", "1"]) {
+    const { stdout } = await canonicalize(["--format", "csv", "--column", column], "a;url\nHTTP://A/;\n");
+    expect(stdout).toBe("a;url\nhttp://a/;\n");
+  }
 });
 
 test.each([
@@ -352,7 +386,7 @@ test("redact changes only the columns, and no other byte", async () => {
 test.each([
   [
     "http://a/\tx\nhttp://b/\tx\n",
-    "stdin:1: the line has a tab: --format tsv --column N reads columns, and --allow-tabs ignores tabs\nstdin:2: the line has a tab\n",
+    "stdin:1: the line has a tab: --format tsv --column N reads columns, and --allow-tabs removes the tabs, which joins the columns\nstdin:2: the line has a tab\n",
   ],
   [
     "id,url\n1,http://a/\n",

@@ -5,7 +5,7 @@ import { canonicalize } from "@anyurl/canonical";
 import { array, asyncProperty, assert as check, constantFrom, nat, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seed } from "../../setup/seed.ts";
-import { type InnerOutcome, run } from "./command.ts";
+import { type InnerOutcome, records, run } from "./command.ts";
 import { digestsOf, type Inputs, runFrom } from "./crash.ts";
 import { Folder } from "./folder.ts";
 
@@ -49,7 +49,7 @@ describe.each([
       let invalid = 0;
       for (const [index, { url }] of rows.entries()) {
         const key = keyOf(url);
-        if (key === undefined) invalid++;
+        if (key === undefined) invalid += Number(url !== "");
         else members.set(key, [...(members.get(key) ?? []), index]);
       }
       const kept = [...members.values()].map((indexes) => {
@@ -136,4 +136,30 @@ test("a run that is interrupted goes on to the same rows", async () => {
     const resumed = await runFrom(image, inputs, [...words, "--resume"], "dedupe");
     expect(digestsOf(resumed.files)).toEqual(digestsOf(whole.files));
   }
+});
+
+test.each([
+  ["csv", "id,u\n", ["1,http://a/", "2,", '3," "', "4,bad"]],
+  ["tsv", "id\tu\n", ["1\thttp://a/", "2\t", "3\t ", "4\tbad"]],
+  ["jsonl", "", ['{"u":"http://a/"}', '{"u":""}', '{"u":null}', '{"u":"bad"}']],
+])("rows of %s without a URL are blank, and --rejects keeps them", async (format, header, rows) => {
+  using folder = new Folder();
+  const words = ["--format", format, "--column", "u", "--summary"];
+  const input = `${header}${rows.join("\n")}\n\n`;
+  for (const more of [[], ["--base", "http://b/"]]) {
+    const { stdout, stderr } = await dedupe([...words, ...more], input);
+    const isBad = more.length === 0;
+    expect(stdout).toBe(`${header}${rows[0]}\n${isBad ? "" : `${rows[3]}\n`}`);
+    expect(stderr).toContain("not written: 2 rows without a URL (--rejects FILE keeps them)\n");
+    expect(stderr).toMatch(new RegExp(`\\n {2}${Number(isBad)} {2}invalid\\n`));
+    expect(stderr).toMatch(/\n {2}3 {2}blank \(skipped\)\n/);
+  }
+  const rejects = await dedupe([...words, "--rejects", "bad.jsonl"], input, folder.path);
+  expect(rejects.stderr).toMatch(/^1 bad line kept in bad\.jsonl\n/);
+  const kept = records(readFileSync(`${folder.path}/bad.jsonl`, "utf8"));
+  expect(kept.map(({ reason, text }) => [reason, text])).toEqual([
+    ["no-URL", rows[1]],
+    ["no-URL", rows[2]],
+    ["missing-scheme-non-relative-URL", rows[3]],
+  ]);
 });

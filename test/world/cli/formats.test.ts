@@ -168,6 +168,7 @@ test("reads members of objects as JSON.parse does, and keeps all bytes", async (
         const url = object?.url;
         if (count !== 1) expect(row?.problem).toBe(count === 0 ? "no-column" : "member-twice");
         else if (typeof url !== "string" && url !== null) expect(row?.problem).toBe("not-a-string");
+        else if (url === "\ud800") expect(row?.problem).toBe("not-UTF-8");
         else {
           const [field] = row?.fields ?? [];
           expect(field?.text?.toString()).toBe(Buffer.from(url ?? "").toString());

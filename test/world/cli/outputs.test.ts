@@ -61,9 +61,8 @@ test("an input is replaced only if all of it could be read", async () => {
   const cut = archive.subarray(0, archive.length - 9);
   const file = folder.write("list.gz", cut);
   const { status, stderr } = await canonicalize([file, "--in-place"]);
-  expect(stderr).toMatch(
-    /the archive is cut off\n(?:… .*\n)?error: some input could not be read, and the output would replace an input file/,
-  );
+  expect(stderr).toMatch(/the archive is cut off\n/);
+  expect(stderr.split("\n").at(-2)).toBe(`error: some input could not be read; nothing was written to ${file}`);
   expect(status).toBe(2);
   expect(readFileSync(file).equals(cut)).toBe(true);
   expect(readdirSync(folder.path)).toEqual(["list.gz"]);

@@ -68,7 +68,10 @@ test("reports files that cannot be read, and keeps the file that it would write"
   const old = folder.write("a.log", "https://u:p@h/\n");
   const { stdout, stderr, status } = redact(["none.log", "a.log", "-o", "a.log"], "", folder.path);
   expect([stdout.toString(), status]).toEqual(["", 2]);
-  expect(stderr.toString()).toBe("error: cannot read none.log: no such file or directory\n");
+  expect(stderr.toString()).toBe(
+    "error: cannot read none.log: no such file or directory\n" +
+      "error: some input could not be read; nothing was written to a.log\n",
+  );
   expect(readFileSync(old, "utf8")).toBe("https://u:p@h/\n");
 });
 

@@ -114,7 +114,7 @@ test("keeps the bad lines of a random file in order, with any number of jobs, an
     expect(rows.length).toBeGreaterThan(5000);
     const count = rows.length.toLocaleString("en");
     const [hint] = stderr.split("\n");
-    expect(hint).toMatch(/: the line has a tab: --format tsv --column N reads columns, and /);
+    expect(hint).toMatch(/: the URL is not UTF-8; convert the file, /);
     expect(stderr).toContain(`\n${count} bad lines kept in ${file}\n`);
     expect(stderr).toMatch(new RegExp(`^ +${count} {2}invalid$`, "m"));
     expect(stderr).toContain(`${(2 * lines.length).toLocaleString("en")} lines\n`);
@@ -139,7 +139,7 @@ test("writes JSON lines if the file name ends in .jsonl, with the bytes that are
     "latin1",
   );
   await canonicalize(["--rejects", file], input);
-  const place = { reason: "missing-scheme-non-relative-URL", message: "the scheme is missing", file: "stdin" };
+  const place = { reason: "not-UTF-8", message: "the URL is not UTF-8", file: "stdin" };
   expect(records(readFileSync(file, "utf8"))).toEqual([
     { ...place, line: 2, text: "b\uFFFDad", base64: Buffer.from("b\xffad", "latin1").toString("base64") },
     { ...place, reason: "tab-in-URL", message: "the line has a tab", line: 3, text: "bäd\t1" },

@@ -131,3 +131,17 @@ test.each(printing)("%s %s fails if the disk is full", async (...words) => {
   const { status, stderr } = await run(words, "", { stdout: new Broken("ENOSPC") });
   expect([status, stderr]).toEqual([2, "error: cannot write the output: no space left on device\n"]);
 });
+
+test("a command without --column names those that have it", async () => {
+  const { stderr, status } = await run(["audit", "--column", "url", "a.csv"]);
+  expect(status).toBe(2);
+  const named = /^error: audit does not read columns; --column belongs to (.*)$/m.exec(stderr)?.[1]?.split(", ") ?? [];
+  const commands = [...(await run(["--help"])).stdout.matchAll(/^ {2}([a-z-]+) \[?/gm)].map(
+    ([, name]) => name as string,
+  );
+  expect(commands.length).toBeGreaterThan(15);
+  for (const name of commands.filter((each) => each !== "help")) {
+    const { stdout } = await run([name, "--help"]);
+    expect([name, named.includes(name)]).toEqual([name, stdout.includes("--column <COLUMN>")]);
+  }
+});

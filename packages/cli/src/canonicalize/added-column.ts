@@ -64,7 +64,7 @@ function addFailures({ block, layout, column, forms, keepsRejects }: Block, outc
     const start = ends[index - 1] ?? 0;
     const end = endOfContent(block, start, ends[index] as number);
     const bytes = keepsRejects ? block.toString("latin1", start, end) : null;
-    const line = before + lineOf(index) + (odd.get(index)?.line ?? 0) + 1;
+    const line = before + lineOf(index) + 1;
     outcome.badLines.push({ reason, line, input: null, bytes, at: outcome.outputLength });
     if (keepsRejects) states[index] = RowState.dropped;
     else if (odd.get(index)?.hasField) states[index] = RowState.empty;

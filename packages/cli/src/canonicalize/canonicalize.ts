@@ -1,4 +1,3 @@
-import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import type { ExitStatus } from "../exit-status.ts";
 import { rowFormatOf } from "../formats/format.ts";
@@ -8,20 +7,21 @@ import type { URLArgument } from "../input/url-argument.ts";
 import { Buffers, collectMemory } from "../io/buffers.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
+import { displayName } from "../io/sources.ts";
 import type { Workers } from "../io/workers.ts";
 import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
-import { count, duration, rate, showCount } from "../terminal/numbers.ts";
+import { count, showCount } from "../terminal/numbers.ts";
 import type { AddedColumn } from "./added.ts";
 import { createLineCanonicalizer, type Manner } from "./canonicalizer.ts";
 import { requireUsable } from "./check-options.ts";
 import { Counts, type SavedCounts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
-import { type Outputs, openOutputs } from "./outputs.ts";
-import { reasonRows } from "./reason-rows.ts";
+import { openOutputs } from "./outputs.ts";
+import { endRows, reasonRows } from "./reason-rows.ts";
 import type { CanonicalizeReport } from "./report.ts";
-import { announceStart, type Run as FramedRun, filesIn, runToEnd } from "./run.ts";
+import { announceStart, type Run as FramedRun, filesIn, runToEnd, type Work } from "./run.ts";
 import { describeForm, mayGoByBatch, type Task } from "./task.ts";
 import { Writer } from "./writer.ts";
 
@@ -31,8 +31,6 @@ const CHUNKS_PER_WORKER = 3;
 /** The sizes of chunks that are read. Batches are fastest in large chunks; strings need less memory in small ones. */
 const BATCH_BYTES = 2 ** 20;
 const CHUNK_BYTES = 2 ** 18;
-
-const NOT_IN_PLACE = "some input could not be read, and the output would replace an input file; nothing was written";
 
 /** One run of the command, as its parts see it. */
 interface Run extends FramedRun<CanonicalizeOptions, Counts, SavedCounts> {
@@ -60,7 +58,10 @@ export async function canonicalize(
   }
   const counts = report?.counts ?? new Counts();
   const command = { sources, options, console, counts, identity: identityOf(options), isResumable: true, summaryText };
-  return runToEnd<CanonicalizeOptions, Counts, SavedCounts>(command, (run) => writeAll({ ...run, report }));
+  const refusal = () => findRefusal(filesIn(sources), options, counts, console.io);
+  return runToEnd<CanonicalizeOptions, Counts, SavedCounts>({ ...command, refusal }, (run) =>
+    writeAll({ ...run, report }),
+  );
 }
 
 /** Returns the options that a run must share with the one that it continues. */
@@ -69,8 +70,7 @@ function identityOf(options: CanonicalizeOptions): Readonly<Record<string, unkno
   return { base, json, rejects, maxLength, ...format, keepLines, added, ...describeForm(form) };
 }
 
-/** @returns whether the reader of stdout went away, and nobody waits for a report */
-async function writeAll(run: Run): Promise<boolean> {
+async function writeAll(run: Run): Promise<Work> {
   const { options, console, counts, err, resumption, report } = run;
   const { state, lengths } = resumption ?? {};
   const outputs = await openOutputs(options, lengths, run.clearProgress, console.io);
@@ -78,10 +78,7 @@ async function writeAll(run: Run): Promise<boolean> {
   const writer = new Writer({ console, outputs, err, counts, options, report, resumption, countLines });
   await canonicalizeAll(run, writer, state);
   await writer.end();
-  const isLost = counts.unreadableFiles > 0 && (await wouldBeLost(run));
-  await finish(run, writer, outputs, !isLost);
-  if (isLost) throw new CommandError(NOT_IN_PLACE);
-  return outputs.out.closed && report === undefined;
+  return { outputs, writer };
 }
 
 async function canonicalizeAll(
@@ -142,30 +139,16 @@ async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise
   return new Workers("worker.cjs", jobs, task, buffers);
 }
 
-/** Returns whether the output would replace an input file. */
-async function wouldBeLost({ files, options, console }: Run): Promise<boolean> {
+/** Returns why the output may not replace an input, if it would have no URL of it. */
+async function findRefusal(
+  files: readonly string[],
+  { output }: CanonicalizeOptions,
+  { canonical, changed, invalidTotal }: Counts,
+  io: CommandIO,
+): Promise<string | undefined> {
+  if (output === undefined || canonical + changed > 0 || invalidTotal === 0) return undefined;
   const { isInPlace } = await import("./collision.ts");
-  return isInPlace(files, options, console.io);
-}
-
-/** Completes what is written. @throws CommandError if something could not be written */
-async function finish(
-  { resumption, counts }: Run,
-  writer: Writer<Outcome, SavedCounts>,
-  outputs: Outputs,
-  isWhole: boolean,
-): Promise<void> {
-  if (resumption !== undefined && !writer.closed) {
-    const lengths = await outputs.end();
-    if (!writer.closed) await resumption.finish(lengths, counts);
-  }
-  const failure = resumption?.failure;
-  if (failure !== undefined) {
-    // The files are closed, and keep the names of incomplete ones. Other failures follow from this one.
-    await outputs.finish(false).catch(() => undefined);
-    throw failure;
-  }
-  await outputs.finish(isWhole);
+  return (await isInPlace(files, output, io)) ? `no line of ${displayName(output)} is a URL` : undefined;
 }
 
 /** Returns the counts of a run as lines for people. */
@@ -178,14 +161,8 @@ function summaryText(counts: Counts, colours: Colours): string {
     colours.yellow(row(counts.changed, "changed")),
     colours.red(row(counts.invalidTotal, "invalid")),
     ...reasonRows(counts.invalid, width, colours),
+    ...endRows(counts, width, colours),
   ];
-  if (counts.blank > 0) rows.push(colours.dim(row(counts.blank, "blank (skipped)")));
-  if (counts.unreadableFiles > 0)
-    rows.push(colours.red(`${showCount(counts.unreadableFiles, "file")} could not be read`));
-  const { urls, seconds } = counts;
-  rows.push(
-    colours.bold(`${rate(urls / seconds)} URLs per second`) + colours.dim(` (${count(urls)} in ${duration(seconds)})`),
-  );
   return `\n${rows.join("\n")}\n`;
 }
 

@@ -1,8 +1,7 @@
-import { Char } from "@anyurl/common/char";
 import { serializeLines } from "anyurl";
 import type { Layout } from "../formats/format.ts";
-import { linesWithTabs } from "../formats/text.ts";
-import { LINE_TOO_LONG, TAB_IN_URL } from "../input/reasons.ts";
+import { badLinesIn } from "../formats/text.ts";
+import { LINE_TOO_LONG } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { addBatch, type CanonicalizeBatch } from "./batch.ts";
 import { formBatch, formRecords } from "./forms.ts";
@@ -46,23 +45,27 @@ export async function createLineCanonicalizer(task: Task): Promise<CanonicalizeL
         outcome.badLines.push({ reason: LINE_TOO_LONG, line, input: null, bytes: null, at: outcome.outputLength });
       } else if (layout.format !== "lines") {
         canonicalizeRows?.(block, layout, outcome);
-      } else if (layout.allowsTabs || !block.includes(Char.Tab)) {
-        add(block);
       } else {
-        addWithoutTabs(block, add, task, outcome);
+        addLines(block, layout, add, task, outcome);
       }
     }
     return outcome;
   };
 }
 
-/** Adds lines, of which those with a tab inside are invalid. */
-function addWithoutTabs(block: Buffer, add: (lines: Buffer) => void, wanted: Task, outcome: Outcome): void {
+/** Adds lines, of which some are invalid before they are parsed. */
+function addLines(
+  block: Buffer,
+  { allowsTabs }: Layout,
+  add: (lines: Buffer) => void,
+  wanted: Task,
+  outcome: Outcome,
+): void {
   let start = 0;
   // Before a batch changes the memory.
-  for (const { start: from, end } of [...linesWithTabs(block)]) {
+  for (const { start: from, end, reason } of [...badLinesIn(block, allowsTabs)]) {
     if (from > start) add(block.subarray(start, from));
-    addBadLine(block.subarray(from, end), TAB_IN_URL, wanted, outcome);
+    addBadLine(block.subarray(from, end), reason, wanted, outcome);
     start = end;
   }
   if (start < block.length) add(block.subarray(start));

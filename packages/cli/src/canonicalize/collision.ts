@@ -54,11 +54,7 @@ export async function requireSeparateFiles(
 }
 
 /** Returns whether the output replaces a file that is read. */
-export async function isInPlace(
-  files: readonly string[],
-  { output }: Pick<CanonicalizeOptions, "output">,
-  io: CommandIO,
-): Promise<boolean> {
+export async function isInPlace(files: readonly string[], output: string, io: CommandIO): Promise<boolean> {
   const { target } = await writtenFor(output, false, io);
   if (target === undefined) return false;
   return files.map((file) => identify(file, io)).includes(identify(target, io));

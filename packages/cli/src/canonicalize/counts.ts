@@ -18,6 +18,8 @@ export class Counts {
   changed = 0;
   blank = 0;
   unreadableFiles = 0;
+  /** The lines after quotes that are not closed. */
+  lostLines = 0;
   readonly invalid = new Map<string, number>();
   invalidTotal = 0;
   #start = now();

@@ -1,9 +1,11 @@
+import { unreadHelp } from "../help/texts.ts";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
 /** The long help below the options. */
 export const details = `Lines end with LF or CRLF and are read as UTF-8; as UTF-16 if the file starts as
 UTF-16 does. A byte order mark at the start of a file is ignored. Blank lines
-are skipped.
+are skipped. A URL that is not UTF-8 is invalid: convert such a file, or the
+lines that --rejects keeps, with iconv -f latin1 -t utf-8.
 
 A line with a tab inside is invalid: it has columns. --allow-tabs removes tabs
 instead, as the URL Standard does. --keep-lines writes an empty line for each
@@ -25,8 +27,8 @@ With --add, the summary counts a URL as changed if it differs from the key; if
 other values than the key are added too, from the href.
 
 csv and tsv have fields in quotes as RFC 4180 has them, which DuckDB and pandas
-also write for tsv. --delimiter is the character between the columns of csv.
-The first row is the header, unless --no-header is there; then columns have
+also write for tsv. --delimiter is the character between the columns of csv, or
+tab. The first row is the header, unless --no-header is there; then columns have
 numbers. In jsonl, each line is an object, and a column is a member of it, not
 of objects in it. Several files need the same header, which is written once.
 
@@ -104,8 +106,11 @@ If a file is damaged or cut off, everything before the damage is read, except at
 most 64 KiB, and the command continues with the next file. A line that is cut
 off is invalid.
 
+${unreadHelp}
+
 --in-place replaces FILE when all of it is canonical. Invalid lines are lost
-unless --rejects keeps them. With --output, it lets the output be an input file.
+unless --rejects keeps them; if no line is a URL, FILE stays as it is. With
+--output, it lets the output be an input file.
 
 --resume needs --output FILE. The same command then continues after Ctrl-C, a
 kill or a power failure, and FILE gets the same bytes as without the

@@ -9,8 +9,9 @@ import type { FileSink } from "../io/file-output.ts";
 import { Output, type Sink } from "../io/output.ts";
 import { displayName, nameInError } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
+import { errorText } from "../terminal/console.ts";
+import type { Screen } from "../terminal/screen.ts";
 import { makeVisible, visibleJSON } from "../terminal/visible.ts";
-import type { CanonicalizeOptions } from "./options.ts";
 import type { BadLine } from "./outcome.ts";
 import type { Lengths } from "./resume/state.ts";
 
@@ -56,10 +57,13 @@ function decodeText(bytes: string | null): { text: string | null; base64?: strin
   return buffer.equals(Buffer.from(text)) ? { text } : { text, base64: buffer.toString("base64") };
 }
 
-/** The outputs for URLs and bad lines. */
+/** The outputs for URLs, bad lines and groups. */
 export interface Outputs {
   readonly out: Sink;
   readonly rejects: Rejects | undefined;
+  readonly groups: Sink | undefined;
+  /** The names of the files that stay as they are, or missing, until the new ones are complete. */
+  readonly replaced: readonly string[];
   /** Declares that everything written so far is whole lines. */
   endBlock(): Promise<void>;
   /** Flushes everything to disk, and returns the lengths of the files; `undefined` if they cannot be cut there. */
@@ -74,6 +78,21 @@ export interface Outputs {
   finish(isWhole: boolean): Promise<void>;
 }
 
+/** Why no file gets its name if a run does not read everything. */
+export const UNREADABLE = "some input could not be read";
+
+/** Returns the message of a run that does not replace its files; empty without files. @param why such as UNREADABLE */
+export function nothingWrittenText(why: string, { replaced }: Outputs, screen: Screen): string {
+  if (replaced.length === 0) return "";
+  return errorText(`${why}; nothing was written to ${replaced.map(displayName).join(", ")}`, screen);
+}
+
+interface Names {
+  readonly output: string | undefined;
+  readonly rejects?: string | undefined;
+  readonly groups?: string | undefined;
+}
+
 /**
  * Opens the outputs.
  *
@@ -82,28 +101,51 @@ export interface Outputs {
  * @throws CommandError if one cannot be opened
  */
 export async function openOutputs(
-  { output, rejects: rejectsName }: Pick<CanonicalizeOptions, "output" | "rejects">,
+  { output, rejects: rejectsName, groups: groupsName }: Names,
   kept: Lengths | undefined,
   beforeWrite: () => void,
   io: CommandIO,
 ): Promise<Outputs> {
-  const file = output === undefined ? undefined : await openFile(output, kept?.output, io);
-  let rejectsFile: FileSink | undefined;
+  const opened: { readonly name: string; readonly sink: FileSink }[] = [];
+  const open = async (name: string | undefined, keptLength: number | undefined) => {
+    if (name === undefined) return undefined;
+    const sink = await openFile(name, keptLength, io);
+    opened.unshift({ name, sink });
+    return sink;
+  };
+  const finishAll = async (areWhole: boolean) => {
+    for (const { sink } of opened) await sink.finish(areWhole);
+  };
+  let files: readonly (FileSink | undefined)[];
   try {
-    if (rejectsName !== undefined) rejectsFile = await openFile(rejectsName, kept?.rejects, io);
+    files = [
+      await open(output, kept?.output),
+      await open(rejectsName, kept?.rejects),
+      await open(groupsName, undefined),
+    ];
   } catch (error) {
-    await file?.finish(false);
+    await finishAll(false);
     throw error;
   }
+  const [file, rejectsFile, groups] = files;
   const out = file ?? new Output(() => io.stdout, beforeWrite);
   const rejects =
     rejectsName === undefined || rejectsFile === undefined ? undefined : new Rejects(rejectsFile, rejectsName);
+  const requireWritten = () => {
+    const failed = [...opened, { name: "the output", sink: out }].find(({ sink }) => sink.failure !== undefined);
+    if (failed !== undefined)
+      throw new CommandError(`cannot write ${displayName(failed.name)}: ${failed.sink.failure}`);
+  };
   return {
     out,
     rejects,
+    groups,
+    replaced: opened
+      .filter(({ sink }) => sink.replaces)
+      .map(({ name }) => name)
+      .reverse(),
     async endBlock() {
-      await file?.endBlock();
-      await rejectsFile?.endBlock();
+      for (const { sink } of opened) await sink.endBlock();
     },
     async checkpoint() {
       const lengths = { output: await file?.checkpoint(), rejects: rejectsFile ? await rejectsFile.checkpoint() : 0 };
@@ -114,26 +156,22 @@ export async function openOutputs(
     },
     async finish(isWhole) {
       await out.flush();
-      await rejectsFile?.end();
-      await file?.end();
-      const findFailure = () => toFailure(out, output ?? "the output") ?? toFailure(rejectsFile, rejectsName ?? "");
-      // If one file is incomplete, the other does not belong to it.
-      const areWhole = isWhole && findFailure() === undefined;
-      await rejectsFile?.finish(areWhole);
-      await file?.finish(areWhole);
-      const failure = findFailure();
-      if (failure !== undefined) throw failure;
+      for (const { sink } of opened) await sink.end();
+      try {
+        // If one file is incomplete, the others do not belong to it.
+        requireWritten();
+      } catch (error) {
+        await finishAll(false);
+        throw error;
+      }
+      await finishAll(isWhole);
+      requireWritten();
     },
   };
 }
 
-function toFailure(sink: Sink | undefined, name: string): CommandError | undefined {
-  if (sink?.failure === undefined) return undefined;
-  return new CommandError(`cannot write ${displayName(name)}: ${sink.failure}`);
-}
-
 /** Opens a file. It is compressed if its name ends like an archive's. @throws CommandError if it cannot be opened */
-export async function openFile(name: string, keptLength: number | undefined, io: CommandIO): Promise<FileSink> {
+async function openFile(name: string, keptLength: number | undefined, io: CommandIO): Promise<FileSink> {
   try {
     const { FileOutput } = await import("../io/file-output.ts");
     const file = await FileOutput.create(resolve(io.cwd, name), keptLength, io);

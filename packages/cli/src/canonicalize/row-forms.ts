@@ -1,7 +1,8 @@
 /** Canonicalises the URLs of rows. */
 import { serializeLines, URL } from "anyurl";
+import { replaceNonUTF8 } from "../formats/text.ts";
 import { explainFailure } from "../input/parse-url.ts";
-import { OUT_OF_MEMORY } from "../input/reasons.ts";
+import { NOT_UTF8, OUT_OF_MEMORY } from "../input/reasons.ts";
 import { withEmptyLines } from "./batch.ts";
 import { isKeyProfile, type Task } from "./task.ts";
 
@@ -27,8 +28,21 @@ export type MakeForms = (lines: Buffer) => Forms;
 /** The package of canonical URLs. */
 type Canonicalizers = typeof import("./canonicalizers.ts");
 
+/** A text that is not a URL, also with a base. */
+const NEVER_VALID = "http://[";
+
 /** Returns the function for one form. */
 export async function formsOf(task: Task, name: FormName): Promise<MakeForms> {
+  const makeForms = await formsOfText(task, name);
+  return (all) => {
+    const { lines, replaced } = replaceNonUTF8(all, NEVER_VALID) ?? { lines: all };
+    const forms = makeForms(lines);
+    if (replaced === undefined) return forms;
+    return { ...forms, reason: (index) => (replaced.has(index) ? NOT_UTF8 : forms.reason(index)) };
+  };
+}
+
+async function formsOfText(task: Task, name: FormName): Promise<MakeForms> {
   const byBatch = await batchOf(task, name);
   const byText = byTexts(await textOf(task, name));
   if (byBatch === undefined) return byText;

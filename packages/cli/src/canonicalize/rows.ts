@@ -15,7 +15,7 @@ import type { Task } from "./task.ts";
 export type AddRows = (block: Buffer, layout: Layout, readRows: ReadRows, outcome: Outcome) => void;
 
 /** Problems of an object that still get the new members. */
-const WITH_MEMBERS: readonly (string | undefined)[] = ["no-column", "not-a-string", "member-twice"];
+const WITH_MEMBERS: readonly (string | undefined)[] = ["no-column", "not-a-string", "not-UTF-8", "member-twice"];
 
 /** Creates the function that canonicalises rows. Each thread calls this once. */
 export async function createRowCanonicalizer(task: Task): Promise<AddRows> {
@@ -106,7 +106,7 @@ class RowBlock {
       const bytes = task.keepsRejects ? block.toString("latin1", row.start, end) : null;
       outcome.badLines.push({
         reason,
-        line: before + (row.problemLine ?? row.line) + 1,
+        line: before + row.line + 1,
         input: null,
         bytes,
         at: outcome.outputLength,

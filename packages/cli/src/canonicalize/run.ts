@@ -9,6 +9,7 @@ import { showCount } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { type Advancing, measureAdvance } from "./advance.ts";
 import { isNamedFile, openResumption } from "./open-resumption.ts";
+import { nothingWrittenText, type Outputs, UNREADABLE } from "./outputs.ts";
 import type { Resumption } from "./resume/resumption.ts";
 
 /** Advice after an interruption, of runs with --resume and without. */
@@ -28,6 +29,7 @@ interface RunCounts<Saved> extends Advancing {
   bytes: number;
   readonly invalidTotal: number;
   readonly unreadableFiles: number;
+  save(): Saved;
   restore(saved: Saved): void;
 }
 
@@ -42,6 +44,8 @@ export interface Runnable<Options extends RunOptions, Counts extends RunCounts<S
   /** Whether a run with these options can be continued, if it reads and writes named files. */
   readonly isResumable: boolean;
   summaryText(counts: Counts, colours: Colours): string;
+  /** Returns another reason than an unreadable file why no file may get its name, if there is one. */
+  refusal?(): Promise<string | undefined>;
 }
 
 /** One run, as its parts see it. */
@@ -55,6 +59,17 @@ export interface Run<Options extends RunOptions, Counts extends RunCounts<Saved>
   clearProgress(): void;
 }
 
+/** The outputs of a run that has read everything, and what it wrote them with. */
+export interface Work {
+  readonly outputs: Outputs;
+  readonly writer: {
+    /** Whether nothing more can be written. */
+    readonly closed: boolean;
+    /** Whether the reader of stdout went away, and nobody waits for a report. */
+    readonly isReaderGone: boolean;
+  };
+}
+
 /** Returns the names of files, where `-` is stdin. The other sources are URLs. */
 export function filesIn(sources: readonly (string | URLArgument)[]): string[] {
   return sources.filter((source) => typeof source === "string");
@@ -63,12 +78,12 @@ export function filesIn(sources: readonly (string | URLArgument)[]): string[] {
 /**
  * Runs a command to its end, and returns the exit status.
  *
- * @param work reads and writes everything, and returns whether the reader of stdout went away
+ * @param work reads and writes everything
  * @throws CommandError if the run cannot start or cannot be finished
  */
 export async function runToEnd<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object>(
   command: Runnable<Options, Counts, Saved>,
-  work: (run: Run<Options, Counts, Saved>) => Promise<boolean>,
+  work: (run: Run<Options, Counts, Saved>) => Promise<Work>,
 ): Promise<ExitStatus> {
   const { sources, options, console, counts, identity } = command;
   const { io } = console;
@@ -84,9 +99,16 @@ export async function runToEnd<Options extends RunOptions, Counts extends RunCou
   if (isResumable && !options.quiet) io.atExit.add(showContinuation);
   try {
     const run = { ...command, files, err, resumption, clearProgress };
-    const isClosed = (await isDone(run)) ? false : await work(run);
+    const done = (await isDone(run)) ? undefined : await work(run);
+    const loss = counts.unreadableFiles > 0 ? UNREADABLE : await command.refusal?.();
+    if (done !== undefined) await complete(run, done, loss === undefined);
     progress.stop();
-    return isClosed ? ExitStatus.success : await conclude(run);
+    if (done?.writer.isReaderGone) return ExitStatus.success;
+    const status = await conclude(run, loss === undefined);
+    if (loss === undefined || done === undefined) return status;
+    await err.write(nothingWrittenText(loss, done.outputs, console.err));
+    if (resumption?.isSaved && !options.quiet) showContinuation();
+    return ExitStatus.failure;
   } finally {
     progress.stop();
     io.atExit.delete(showContinuation);
@@ -129,22 +151,37 @@ export async function announceStart<Options extends RunOptions, Counts extends R
   }
 }
 
+/** Completes what is written. @throws CommandError if something could not be written */
+async function complete<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object>(
+  { resumption, counts, console }: Run<Options, Counts, Saved>,
+  { outputs, writer }: Work,
+  isWhole: boolean,
+): Promise<void> {
+  if (resumption !== undefined && isWhole && !writer.closed) {
+    const lengths = await outputs.end();
+    if (!writer.closed) await resumption.finish(lengths, counts);
+  }
+  const failure = resumption?.failure;
+  if (failure !== undefined) {
+    // The files are closed, and keep the names of incomplete ones. Other failures follow from this one.
+    await outputs.finish(false).catch(() => undefined);
+    throw failure;
+  }
+  await outputs.finish(isWhole);
+  if (!isWhole && !resumption?.isSaved) await resumption?.discard(outputs.replaced, console.io);
+}
+
 /** Reports the counts, and returns the exit status. */
-async function conclude<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object>({
-  options,
-  counts,
-  resumption,
-  err,
-  console,
-  summaryText,
-}: Run<Options, Counts, Saved>): Promise<ExitStatus> {
-  await resumption?.forget();
+async function conclude<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object>(
+  { options, counts, resumption, err, console, summaryText }: Run<Options, Counts, Saved>,
+  isWhole: boolean,
+): Promise<ExitStatus> {
+  if (isWhole) await resumption?.forget();
   const { rejects, summary, quiet, okBadLines } = options;
-  const { invalidTotal, unreadableFiles } = counts;
-  if (rejects !== undefined && invalidTotal > 0 && !quiet) {
+  const { invalidTotal } = counts;
+  if (isWhole && rejects !== undefined && invalidTotal > 0 && !quiet) {
     await err.write(`${showCount(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
   }
   if (summary) await err.write(summaryText(counts, console.err.colours));
-  if (unreadableFiles > 0) return ExitStatus.failure;
   return invalidTotal > 0 && !okBadLines ? ExitStatus.invalidInput : ExitStatus.success;
 }

@@ -1,14 +1,14 @@
-import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { FormatAdvice } from "../formats/advice.ts";
 import type { Layout } from "../formats/format.ts";
 import { placeIn, type Source, type Step } from "../input/files.ts";
 import { adviceOnScheme } from "../input/missing-scheme.ts";
 import { placeWords } from "../input/place.ts";
-import { reasonWords } from "../input/reasons.ts";
+import { NO_URL, reasonWords } from "../input/reasons.ts";
 import type { Output } from "../io/output.ts";
 import { BadLineReports } from "../terminal/bad-line-reports.ts";
 import { type Console, errorText } from "../terminal/console.ts";
+import { showCount } from "../terminal/numbers.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import type { BadLine } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
@@ -27,6 +27,7 @@ export interface Written {
 interface Counts<Outcome, SavedCounts> {
   bytes: number;
   unreadableFiles: number;
+  lostLines: number;
   add(outcome: Outcome): void;
   save(): SavedCounts;
 }
@@ -50,6 +51,7 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
   readonly #parts: WriterParts<Outcome, SavedCounts>;
   readonly #reports: BadLineReports;
   readonly #formatAdvice = new FormatAdvice();
+  #rowsWithoutURL = 0;
 
   constructor(parts: WriterParts<Outcome, SavedCounts>) {
     this.#parts = parts;
@@ -63,16 +65,22 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
 
   /** Whether nothing more can be written. */
   get closed(): boolean {
-    const { outputs, report, resumption } = this.#parts;
-    const isDone = outputs.out.closed && report === undefined;
-    return isDone || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
+    const { outputs, resumption } = this.#parts;
+    return this.isReaderGone || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
   }
 
-  async write({ source, layout, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
+  /** Whether the reader of stdout went away, and nobody waits for a report. */
+  get isReaderGone(): boolean {
+    const { outputs, report } = this.#parts;
+    return outputs.out.closed && report === undefined;
+  }
+
+  async write({ source, layout, bytes, unclosed, error, position }: Step, outcome: Outcome): Promise<void> {
     if (this.closed) return;
     const { outputs, err, counts, options, report, resumption } = this.#parts;
     counts.bytes += bytes;
     counts.add(outcome);
+    if (unclosed !== undefined) counts.lostLines += unclosed.lines + 1;
     const { badLines } = outcome;
     const output = options.json && badLines.length > 0 ? [withRecords(outcome, source)] : outcome.output;
     for (const part of output) await outputs.out.write(part);
@@ -81,16 +89,22 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     await err.write(this.#reportText(badLines, source, layout));
     await outputs.endBlock();
     source.lines += this.#parts.countLines(outcome);
-    if (error !== undefined) await this.#reportUnreadable(error);
-    if (position === undefined) return;
+    if (error !== undefined) await this.#reportUnreadable(error());
+    // A later run reads again what could not be read.
+    if (position === undefined || counts.unreadableFiles > 0) return;
     // At the start of a file none of its lines is done.
     const lines = position.offset === 0 ? 0 : source.lines;
     await resumption?.offer(position, lines, counts, outputs);
   }
 
-  /** Reports how many bad lines were not shown. */
+  /** Reports how many bad lines were not shown, and how many rows without a URL were not written. */
   async end(): Promise<void> {
-    await this.#parts.err.write(this.#reports.closingText("--rejects FILE keeps all"));
+    const { err, options } = this.#parts;
+    await err.write(this.#reports.closingText("--rejects FILE keeps all"));
+    if (this.#rowsWithoutURL === 0 || options.quiet || options.rejects !== undefined) return;
+    await err.write(
+      `not written: ${showCount(this.#rowsWithoutURL, "row")} without a URL (--rejects FILE keeps them)\n`,
+    );
   }
 
   async prompt(): Promise<void> {
@@ -101,6 +115,10 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
   #reportText(badLines: readonly BadLine[], source: Source, layout: Layout): string {
     let text = "";
     for (const { reason, line } of badLines) {
+      if (reason === NO_URL) {
+        this.#rowsWithoutURL++;
+        continue;
+      }
       const formatAdvice = this.#formatAdvice.text(source, layout, reason, source.lines + line);
       const report = () => {
         const argument = typeof source.file === "string" ? undefined : source.file.text;
@@ -112,10 +130,10 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     return text;
   }
 
-  async #reportUnreadable(error: CommandError): Promise<void> {
+  async #reportUnreadable(why: string): Promise<void> {
     const { counts, err, console } = this.#parts;
     counts.unreadableFiles++;
-    await err.write(errorText(error.message, console.err));
+    await err.write(errorText(why, console.err));
   }
 }
 

@@ -97,6 +97,7 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     const isLog = format.format === undefined && format.columns.length === 0;
     const reading = {
       ...inputOptions,
+      areLogs: isLog,
       format: { ...format, ...(isLog && { format: "lines" as const }), allowsTabs: true },
     };
     if (list === undefined) {

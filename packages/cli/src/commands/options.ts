@@ -109,8 +109,9 @@ export function addColumnOptions(command: Command): Command {
 }
 
 function parseDelimiter(value: string): string {
+  if (value === "\\t" || value === "tab") return "\t";
   if (/^[!-~\t ]$/.test(value) && value !== '"') return value;
-  throw new InvalidArgumentError("It must be one ASCII character, such as ; and not a quotation mark.");
+  throw new InvalidArgumentError("It must be tab or one ASCII character, such as ; and not a quotation mark.");
 }
 
 /** Returns the settings that all commands that read input share. */
@@ -135,7 +136,7 @@ const columnsHelp = `
 Files of --file whose names end in .csv, .tsv, .jsonl or .ndjson, and all files
 with --format, have rows; --column takes the name or the number of a column, or
 the name of a member. A line with a tab inside is invalid, unless --allow-tabs
-removes tabs. See "anyurl help canonicalize".`;
+removes tabs; so is a URL that is not UTF-8. See "anyurl help canonicalize".`;
 
 /**
  * Returns the help on the input of a command.

@@ -1,6 +1,6 @@
 import type { RedactPreset } from "@anyurl/redact";
 import { Option } from "commander";
-import { setHelp, statusHelp } from "../help/texts.ts";
+import { setHelp, statusHelp, unreadHelp } from "../help/texts.ts";
 import { filesAndURLs } from "../input/url-argument.ts";
 import { STDIN } from "../io/sources.ts";
 import type { DefineCommand } from "./command.ts";
@@ -62,7 +62,9 @@ The command decompresses gzip and zstd, whatever the name of the file, and
 compresses the output if its name ends in .gz or .zst. UTF-16 stays UTF-16. The
 command refuses other archives, UTF-32, files whose first KiB is not text, and
 text that has UTF-16 or an archive in it: a message says how to convert them,
-and the exit status is 2. --jobs N starts N threads; the output is the same.`;
+and the exit status is 2. --jobs N starts N threads; the output is the same.
+
+${unreadHelp}`;
 
 const examples = `$ anyurl redact 'https://me:pw@h.example/a%20b?q=x,y&api_key=s3cr3t#top'
 https://REDACTED:REDACTED@h.example/a%20b?q=x,y&api_key=REDACTED#top

@@ -18,7 +18,7 @@ export async function checkOptions(files: readonly string[], options: DedupeOpti
   if (output === undefined && rejects === undefined && groups === undefined) return;
   const { isInPlace, requireSeparateFiles } = await import("../canonicalize/collision.ts");
   for (const [name, file] of [["--output", output] as const, ["--groups", groups] as const]) {
-    if (file !== undefined && (await isInPlace(files, { output: file }, io))) {
+    if (file !== undefined && (await isInPlace(files, file, io))) {
       throw new CommandError(`${name} ${displayName(file)} is an input, and would be overwritten`);
     }
   }

@@ -1,4 +1,5 @@
 import type { BadLine } from "../canonicalize/outcome.ts";
+import { NO_URL } from "../input/reasons.ts";
 import { seconds as now } from "../runtime.ts";
 
 /** Counts in the form that is saved to a file. */
@@ -33,6 +34,8 @@ export class DedupeCounts {
   postponed = 0;
   blank = 0;
   unreadableFiles = 0;
+  /** The lines after quotes that are not closed. */
+  lostLines = 0;
   readonly invalid = new Map<string, number>();
   invalidTotal = 0;
   #start = now();
@@ -42,8 +45,14 @@ export class DedupeCounts {
     this.duplicates += duplicates;
     this.postponed += postponed;
     this.blank += blank;
-    this.invalidTotal += badLines.length;
-    for (const { reason } of badLines) this.invalid.set(reason, (this.invalid.get(reason) ?? 0) + 1);
+    for (const { reason } of badLines) {
+      if (reason === NO_URL) {
+        this.blank++;
+        continue;
+      }
+      this.invalidTotal++;
+      this.invalid.set(reason, (this.invalid.get(reason) ?? 0) + 1);
+    }
   }
 
   /** Counts the rows that were decided about at the end. */

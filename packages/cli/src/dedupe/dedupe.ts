@@ -1,14 +1,11 @@
-import { type Outputs, openFile, openOutputs } from "../canonicalize/outputs.ts";
+import { type Outputs, openOutputs } from "../canonicalize/outputs.ts";
 import type { Lengths } from "../canonicalize/resume/state.ts";
-import { announceStart, type Run as FramedRun, filesIn, runToEnd } from "../canonicalize/run.ts";
+import { announceStart, type Run as FramedRun, filesIn, runToEnd, type Work } from "../canonicalize/run.ts";
 import { describeForm } from "../canonicalize/task.ts";
 import { Writer } from "../canonicalize/writer.ts";
-import { CommandError } from "../command-error.ts";
 import type { ExitStatus } from "../exit-status.ts";
 import type { Layout } from "../formats/format.ts";
 import type { URLArgument } from "../input/url-argument.ts";
-import type { FileSink } from "../io/file-output.ts";
-import { displayName } from "../io/sources.ts";
 import type { Console } from "../terminal/console.ts";
 import { addCountTo, addMember } from "./add-count.ts";
 import { checkOptions } from "./check-options.ts";
@@ -26,7 +23,6 @@ type Run = FramedRun<DedupeOptions, DedupeCounts, SavedDedupeCounts>;
 /** The outputs of a run, and its memory. */
 interface Parts {
   readonly outputs: Outputs;
-  readonly groups: FileSink | undefined;
   readonly log: KeyLog | undefined;
   readonly selection: Selection;
 }
@@ -61,40 +57,44 @@ function identityOf({
   return { command: "dedupe", base, json, rejects, maxLength, memory, ...format, ...options };
 }
 
-/** @returns whether the reader of stdout went away */
-async function writeAll(run: Run): Promise<boolean> {
+async function writeAll(run: Run): Promise<Work> {
   const { options, console, counts, err, resumption } = run;
   const parts = await openParts(run);
   await announceStart(run);
-  const { outputs } = parts;
+  const { log, selection } = parts;
+  const outputs: Outputs = {
+    ...parts.outputs,
+    checkpoint: () => checkpoint(parts),
+    async finish(isWhole) {
+      await log?.close(resumption?.failure === undefined && (isWhole || !resumption?.isSaved));
+      await parts.outputs.finish(isWhole);
+    },
+  };
   const writer = new Writer<Selected, SavedDedupeCounts>({
     console,
-    outputs: { ...outputs, checkpoint: () => checkpoint(parts) },
+    outputs,
     err,
     counts,
     options: { ...options, json: false },
     resumption,
     countLines: ({ lines }) => lines,
   });
-  const { log, selection } = parts;
   const reading = { sources: run.sources, options, log, selection, start: resumption?.state };
   const layout = await readAll(reading, writer);
   await writer.end();
   await writePostponed(run, parts, layout);
-  await finish(run, writer, parts);
-  return outputs.out.closed;
+  return { outputs, writer };
 }
 
 async function openParts({ options, console, resumption, clearProgress }: Run): Promise<Parts> {
   const { io } = console;
-  const { output, groups: groupsName, memory } = options;
+  const { output, memory } = options;
   const outputs = await openOutputs(options, resumption?.lengths, clearProgress, io);
-  const groups = groupsName === undefined ? undefined : await openFile(groupsName, undefined, io);
   const keys = isStreaming(options) ? new KeySet(memory) : undefined;
   const needsLog = resumption !== undefined && output !== undefined && keys !== undefined;
   const log = needsLog ? await KeyLog.open(output, resumption.lengths.keys ?? 0, keys, io) : undefined;
-  const wanted = { keep: options.keep, withGroups: groups !== undefined };
-  return { outputs, groups, log, selection: new Selection(keys, wanted) };
+  const wanted = { keep: options.keep, withGroups: options.groups !== undefined };
+  return { outputs, log, selection: new Selection(keys, wanted) };
 }
 
 /** Flushes everything to disk. A run cannot be cut where rows are postponed: it continues at the last row before. */
@@ -107,47 +107,17 @@ async function checkpoint({ outputs, log, selection }: Parts): Promise<Lengths |
 }
 
 /** Decides about the rows that are not written yet, and writes those that are kept. */
-async function writePostponed(
-  { counts, options }: Run,
-  { selection, outputs, groups }: Parts,
-  layout: Layout,
-): Promise<void> {
+async function writePostponed({ counts, options }: Run, { selection, outputs }: Parts, layout: Layout): Promise<void> {
   const { postponed } = selection;
   if (postponed === undefined) return;
   const addCount = options.json ? addMember : addCountTo(layout);
   try {
     counts.decide(
-      await postponed.write(outputs.out, groups, options.count ? addCount : undefined, async () => {
-        await outputs.endBlock();
-        await groups?.endBlock();
-      }),
+      await postponed.write(outputs.out, outputs.groups, options.count ? addCount : undefined, () =>
+        outputs.endBlock(),
+      ),
     );
   } finally {
     postponed.close();
-  }
-}
-
-/** Completes what is written. @throws CommandError if something could not be written */
-async function finish(
-  { resumption, counts, options }: Run,
-  writer: Writer<Selected, SavedDedupeCounts>,
-  { outputs, groups, log }: Parts,
-): Promise<void> {
-  if (resumption !== undefined && !writer.closed) {
-    const lengths = await outputs.end();
-    if (!writer.closed) await resumption.finish(lengths, counts);
-  }
-  const failure = resumption?.failure;
-  await log?.close(failure === undefined);
-  if (failure !== undefined) {
-    // The files are closed, and keep the names of incomplete ones. Other failures follow from this one.
-    await outputs.finish(false).catch(() => undefined);
-    throw failure;
-  }
-  await groups?.end();
-  const ofGroups = groups?.failure;
-  await outputs.finish(ofGroups === undefined).finally(() => groups?.finish(ofGroups === undefined));
-  if (ofGroups !== undefined) {
-    throw new CommandError(`cannot write ${displayName(options.groups ?? "")}: ${ofGroups}`);
   }
 }

@@ -1,8 +1,8 @@
 import { LineHasher } from "@anyurl/bindings/hash/line-hasher";
 import type { BadLine } from "../canonicalize/outcome.ts";
 import type { Layout } from "../formats/format.ts";
-import { endOfContent } from "../formats/text.ts";
-import { LINE_CUT_OFF, LINE_TOO_LONG } from "../input/reasons.ts";
+import { endOfContent, trimBytes } from "../formats/text.ts";
+import { LINE_CUT_OFF, LINE_TOO_LONG, NO_URL } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { visibleJSON } from "../terminal/visible.ts";
 import { createKeys, type Keys, type MakeKeys } from "./keys.ts";
@@ -114,13 +114,14 @@ class Digester {
       const start = ends[index - 1] ?? 0;
       const urlStart = urlEnds[index - 1] ?? 0;
       const urlEnd = urlEnds[index] as number;
-      const reason = bad.get(index) ?? keys.failure(index)?.reason;
-      if (reason === undefined) {
+      const failure = bad.get(index) ?? keys.failure(index)?.reason;
+      if (failure === undefined) {
         keptRows.keep(start, end);
         if (keptURLs !== keptRows) keptURLs.keep(urlStart, urlEnd);
-      } else if (rows.isBlank(index)) {
+      } else if (trimBytes(bytes, start, end).length === 0) {
         digest.blank++;
       } else {
+        const reason = rows.isBlank(index) ? NO_URL : failure;
         const text = this.#task.keepsRejects ? bytes.toString("latin1", start, endOfContent(bytes, start, end)) : null;
         digest.badLines.push({ reason, line: digest.lines + rows.lineOf(index) + 1, input: null, bytes: text, at: 0 });
       }

@@ -1,3 +1,4 @@
+import { unreadHelp } from "../help/texts.ts";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
 /** The long help below the options. */
@@ -11,9 +12,10 @@ A row is a line with a URL, or has the URL in a column of csv or tsv, or in a
 member of jsonl, which --column names. Files need the same format and header,
 which is written once.
 
-Lines end with LF or CRLF and are read as UTF-8. Blank rows are skipped. Invalid
-rows are not written; they are reported on stderr as "FILE:LINE: reason", or
-written to --rejects FILE, as "anyurl canonicalize" does. Rows of more than
+Lines end with LF or CRLF and are read as UTF-8. Rows without a valid URL are
+not written; --rejects FILE keeps them. Without it, invalid rows are reported on
+stderr as "FILE:LINE: reason", as "anyurl canonicalize" does. Rows whose URL is
+empty count as blank in the summary, and are not invalid. Rows of more than
 ${MAX_LINE_BYTES / 2 ** 20} MiB are invalid. An argument that contains "://" and is not an existing
 file is a URL.
 
@@ -46,6 +48,8 @@ interruption. A file with 16 bytes for each key is beside FILE until the run is
 complete. It fails if the options or input files differ; --jobs may differ. A
 run that has used up --memory continues where it did so. --resume cannot be used
 with --keep last, --keep shortest, --count and --groups.
+
+${unreadHelp}
 
 The command decompresses gzip and zstd, and compresses files that it writes if
 they end in .gz or .zst. --jobs N starts N threads that compute keys, in

@@ -1,10 +1,10 @@
 import type { LineHasher } from "@anyurl/bindings/hash/line-hasher";
 import { Char } from "@anyurl/common/char";
 import type { Format, Layout, Row } from "../formats/format.ts";
-import { fieldText, hasBreak, loadRows } from "../formats/rows.ts";
-import { linesWithTabs, trimBytes } from "../formats/text.ts";
+import { fieldText, hasBreak, isBlankText, loadRows } from "../formats/rows.ts";
+import { badLinesIn, replaceNonUTF8, trimBytes } from "../formats/text.ts";
 import { ByteWriter } from "../formats/write-rows.ts";
-import { TAB_IN_URL } from "../input/reasons.ts";
+import { NOT_UTF8, TAB_IN_URL } from "../input/reasons.ts";
 
 /** The rows of a block of whole rows. */
 export interface Rows {
@@ -17,8 +17,9 @@ export interface Rows {
   readonly bad: ReadonlyMap<number, string>;
   /** The number of lines of the block. */
   readonly lines: number;
-  /** Returns the number of a row's first line, from 0; of a row with a quote that is not closed, the line of it. */
+  /** Returns the number of a row's first line, from 0. */
   lineOf(row: number): number;
+  /** Returns whether a row has no URL. */
   isBlank(row: number): boolean;
 }
 
@@ -60,20 +61,28 @@ export class RowFinder {
         urls: Buffer.from(texts.buffer),
         bad: new Map([...odd].map(([row, { reason }]) => [row, reason])),
         lines,
-        lineOf: (row) => lineOf(row) + (odd.get(row)?.line ?? 0),
-        isBlank: (row) => states[row] === RowState.blank,
+        lineOf,
+        isBlank: (row) => states[row] === RowState.blank || states[row] === RowState.empty,
       };
     };
   }
 
   find(block: Buffer, layout: Layout): Rows {
-    return layout.format === "lines" ? this.#readLines(block, layout) : this.#read(block, layout);
+    if (layout.format === "lines") return this.#readLines(block, layout);
+    const rows = this.#read(block, layout);
+    const { lines, replaced } = replaceNonUTF8(rows.urls, "") ?? {};
+    if (lines === undefined || replaced === undefined) return rows;
+    return {
+      ...rows,
+      urls: lines,
+      bad: new Map([...rows.bad, ...[...replaced].map((row) => [row, NOT_UTF8] as const)]),
+    };
   }
 
   /** Each line is a row, and a URL. */
   #readLines(block: Buffer, { allowsTabs }: Layout): Rows {
     const ends = this.#hasher.lineEnds(block);
-    const bad = allowsTabs ? new Map<number, string>() : findTabs(block, ends);
+    const bad = findBadLines(block, ends, allowsTabs);
     const urls = bad.size === 0 ? withoutCarriageReturns(block) : withoutRows(block, ends, bad);
     const isBlank = (row: number) => trimBytes(block, ends[row - 1] ?? 0, ends[row] as number).length === 0;
     return { bytes: block, ends, urls, bad, lines: ends.length, lineOf: (row) => row, isBlank };
@@ -97,7 +106,9 @@ export class RowFinder {
       bad,
       lines: this.#hasher.lineEnds(block).length,
       lineOf: (row) => rows[row]?.line ?? 0,
-      isBlank: (row) => rows[row]?.fields.length === 0 && rows[row].problem === undefined,
+      isBlank: (row) =>
+        rows[row]?.problem === undefined &&
+        rows[row]?.fields.every((field) => isBlankText(fieldText(block, field))) === true,
     };
   }
 }
@@ -111,13 +122,13 @@ function withoutBreaks(text: Buffer): Buffer {
   return Buffer.from(text.filter((byte) => byte !== Char.LineFeed && byte !== Char.CarriageReturn));
 }
 
-/** Finds the lines with a tab inside. */
-function findTabs(block: Buffer, ends: Uint32Array): Map<number, string> {
+/** Finds the lines that are invalid, whatever else is in them. */
+function findBadLines(block: Buffer, ends: Uint32Array, allowsTabs: boolean): Map<number, string> {
   const bad = new Map<number, string>();
   let index = 0;
-  for (const { end } of linesWithTabs(block)) {
+  for (const { end, reason } of badLinesIn(block, allowsTabs)) {
     while ((ends[index] as number) < end) index++;
-    bad.set(index, TAB_IN_URL);
+    bad.set(index, reason);
   }
   return bad;
 }

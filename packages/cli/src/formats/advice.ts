@@ -1,6 +1,6 @@
 /** Says which option reads a file that is not one URL a line. */
 import { Char } from "@anyurl/common/char";
-import { TAB_IN_URL } from "../input/reasons.ts";
+import { NOT_UTF8, TAB_IN_URL } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import type { Layout } from "./format.ts";
 
@@ -31,15 +31,22 @@ export class FormatAdvice {
    * @param file an object for the file, in which the line is
    */
   text(file: { readonly firstLine?: FirstLine | undefined }, layout: Layout, reason: string, line: number): string {
-    if (layout.format !== "lines" || this.#advised.has(file)) return "";
-    const words = adviceFor(line === 1 ? file.firstLine : undefined, reason);
+    if (this.#advised.has(file)) return "";
+    const words = adviceFor(layout, line === 1 ? file.firstLine : undefined, reason);
     if (words !== "") this.#advised.add(file);
     return words;
   }
 }
 
-function adviceFor(firstLine: FirstLine | undefined, reason: string): string {
-  if (reason === TAB_IN_URL) return ": --format tsv --column N reads columns, and --allow-tabs ignores tabs";
+function adviceFor({ format, members }: Layout, firstLine: FirstLine | undefined, reason: string): string {
+  if (reason === NOT_UTF8) return "; convert the file, for example with iconv -f latin1 -t utf-8";
+  if (format === "jsonl" && reason === "no-column" && members.some((name) => name.includes("."))) {
+    return "; --column names a member of the object itself, not of an object in it";
+  }
+  if (format !== "lines") return "";
+  if (reason === TAB_IN_URL) {
+    return ": --format tsv --column N reads columns, and --allow-tabs removes the tabs, which joins the columns";
+  }
   if (firstLine === "object") return "; if these are JSON objects, --format jsonl --column NAME reads them";
   if (reason !== "missing-scheme-non-relative-URL") return "";
   return firstLine === "columns" ? "; if this is a header, --format csv --column NAME reads columns" : "";

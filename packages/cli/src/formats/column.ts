@@ -22,8 +22,6 @@ export function readColumn(
 export interface OddRow {
   readonly reason: RowProblem | typeof TAB_IN_URL;
   readonly hasField: boolean;
-  /** The line of the problem, from 0 for the row's first. */
-  readonly line: number;
 }
 
 /** Returns the rows that are marked as odd, by their numbers. */
@@ -31,8 +29,8 @@ export function findOddRows(block: Buffer, { states, ends }: Column, layout: Lay
   const rows = new Map<number, OddRow>();
   for (let index = states.indexOf(RowState.odd); index >= 0; index = states.indexOf(RowState.odd, index + 1)) {
     const [row] = readSeparatedRows(block.subarray(ends[index - 1] ?? 0, ends[index]), layout);
-    const { problem = TAB_IN_URL, problemLine = 0, fields = [] } = row ?? {};
-    rows.set(index, { reason: problem, hasField: fields.length > 0, line: problemLine });
+    const { problem = TAB_IN_URL, fields = [] } = row ?? {};
+    rows.set(index, { reason: problem, hasField: fields.length > 0 });
   }
   return rows;
 }

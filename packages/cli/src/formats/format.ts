@@ -76,8 +76,6 @@ export interface Row {
   readonly fields: readonly Field[];
   /** Why its columns cannot be read, if they cannot. */
   readonly problem: RowProblem | undefined;
-  /** The line of the problem, if it is not that of the row: the line of a quote that is not closed. */
-  readonly problemLine?: number;
 }
 
 export type RowProblem =
@@ -86,6 +84,7 @@ export type RowProblem =
   | "no-column"
   | "not-an-object"
   | "not-a-string"
+  | "not-UTF-8"
   | "member-twice"
   | "member-exists";
 

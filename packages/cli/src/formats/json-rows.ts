@@ -1,4 +1,5 @@
 /** Finds the members of objects, one a line. */
+import { isUtf8 } from "node:buffer";
 import { Char } from "@anyurl/common/char";
 import { visit } from "jsonc-parser";
 import type { Field, Layout, Row, RowProblem } from "./format.ts";
@@ -100,10 +101,16 @@ function decode(text: string): string {
   return JSON.parse(Buffer.from(text, "latin1").toString("utf8")) as string;
 }
 
+/** Half of a pair, which UTF-8 cannot encode. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 function readField(block: Buffer, rowStart: number, member: Member): Field | RowProblem {
   const start = rowStart + member.start;
   const end = rowStart + member.end;
   const raw = block.toString("latin1", start, end);
   if (raw === "null") return { start, end, text: Buffer.alloc(0) };
-  return raw.startsWith('"') ? { start, end, text: Buffer.from(decode(raw)) } : "not-a-string";
+  if (!raw.startsWith('"')) return "not-a-string";
+  const text = decode(raw);
+  const isText = isUtf8(block.subarray(start, end)) && !LONE_SURROGATE.test(text);
+  return isText ? { start, end, text: Buffer.from(text) } : "not-UTF-8";
 }

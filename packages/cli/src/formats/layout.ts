@@ -2,7 +2,7 @@
 import { Char } from "@anyurl/common/char";
 import { CommandError } from "../command-error.ts";
 import { type Lines, MAX_LINE_BYTES } from "../io/line-splitter.ts";
-import { LINE_ENDS, QuotedRowEnds, type RowEnds } from "../io/row-ends.ts";
+import { countFeeds, LINE_ENDS, QuotedRowEnds, type RowEnds } from "../io/row-ends.ts";
 import { didYouMean } from "../terminal/did-you-mean.ts";
 import { makeVisible } from "../terminal/visible.ts";
 import { type Format, type FormatOptions, type Layout, PLAIN_LINES } from "./format.ts";
@@ -44,7 +44,8 @@ export function layoutOfLines({ columns, newColumns = [], allowsTabs }: FormatOp
  * @throws CommandError if the file does not have the columns
  */
 export async function takeHead(blocks: Lines[], format: Format, options: FormatOptions): Promise<Head> {
-  if (options.delimiter !== undefined && format !== "csv") {
+  const { delimiter } = options;
+  if (delimiter !== undefined && format !== "csv" && !(format === "tsv" && delimiter === "\t")) {
     throw new CommandError(`it is read as ${format}, and --delimiter is for csv`);
   }
   const [block] = blocks;
@@ -58,11 +59,7 @@ export async function takeHead(blocks: Lines[], format: Format, options: FormatO
   const layout = format === "jsonl" ? layoutOfObjects(options) : await layoutOfColumns(row, format, options);
   const bytes = Buffer.from(block.subarray(0, taken));
   blocks.splice(0, 1, ...(taken < block.length ? [block.subarray(taken)] : []));
-  return { layout, bytes, lines: hasHeader ? countLines(row) : 0, hasReturns: row.at(-2) === Char.CarriageReturn };
-}
-
-function countLines(bytes: Buffer): number {
-  return bytes.filter((byte) => byte === Char.LineFeed).length;
+  return { layout, bytes, lines: hasHeader ? countFeeds(row) : 0, hasReturns: row.at(-2) === Char.CarriageReturn };
 }
 
 function firstRow(block: Buffer, format: Format, options: FormatOptions): Buffer {
@@ -82,14 +79,21 @@ async function layoutOfColumns(row: Buffer, format: Format, options: FormatOptio
   const { newColumns = [], allowsTabs, hasHeader } = options;
   const delimiter = delimiterOf(format, options);
   const { readTexts } = await import("./separated-rows.ts");
+  const line = row.toString("utf8");
+  const [, ofExcel] = /^"?sep=(.)"?\r?\n?$/i.exec(line) ?? [];
+  if (ofExcel !== undefined) {
+    const words = `use tail -n +2 FILE | anyurl … ${optionFor(ofExcel, "tsv")}`;
+    throw new CommandError(`its first line, ${makeVisible(line.trim())}, is only for Excel; ${words}`);
+  }
   const texts = readTexts(row, delimiter);
-  if (texts === undefined) throw new CommandError("the quotes in its first row are wrong");
+  const advice = adviceOnDelimiter(line, format, delimiter);
+  if (texts === undefined) throw new CommandError(`the quotes in its first row are wrong${advice}`);
   if (/\r(?!\n)/.test(row.toString("latin1"))) {
     throw new CommandError("its lines end with CR alone; convert them, as tr '\\r' '\\n' does");
   }
   const names = hasHeader ? texts : undefined;
   if (names !== undefined) requireNames(names);
-  const columns = chooseColumns(texts.length, names, options.columns);
+  const columns = chooseColumns(texts.length, names, options.columns, texts.length === 1 ? advice : "");
   const twice = names?.find((name) => newColumns.includes(name));
   if (twice !== undefined) throw new CommandError(`it already has a column ${makeVisible(twice)}; add another name`);
   return {
@@ -108,15 +112,38 @@ function requireNames(names: readonly string[]): void {
   throw new CommandError("its first row has a URL, and no names of columns; add --no-header");
 }
 
-function chooseColumns(count: number, names: readonly string[] | undefined, chosen: readonly string[]): number[] {
-  if (chosen.length > 0) return chosen.map((column) => findColumn(count, names, column));
-  if (count === 1) return [0];
+/** Characters that separate columns. */
+const DELIMITERS = [";", "\t", "|", ","];
+
+/** Returns which options read columns with another character between them than a format has by default. */
+function optionFor(delimiter: string, format: Format): string {
+  if (delimiter === "\t") return "--format tsv";
+  return `${format === "tsv" ? "--format csv " : ""}--delimiter '${delimiter}'`;
+}
+
+/** Returns the end of the message on a row that is not read as columns: which options do so. */
+function adviceOnDelimiter(line: string, format: Format, delimiter: number): string {
+  const isRead = line.includes(String.fromCharCode(delimiter));
+  const other = isRead ? undefined : DELIMITERS.find((each) => line.includes(each));
+  return other === undefined ? "" : `; ${optionFor(other, format)} reads it as columns`;
+}
+
+/** @param advice the end of the message if there is only one column, which may be several */
+function chooseColumns(
+  count: number,
+  names: readonly string[] | undefined,
+  chosen: readonly string[],
+  advice: string,
+): number[] {
+  if (chosen.length > 0) return chosen.map((column) => findColumn(count, names, column, advice));
+  if (count === 1 && (names === undefined || advice === "")) return [0];
+  if (count === 1) throw new CommandError(`it has one column${advice}, and --column 1 as one`);
   const available = names === undefined ? `${count} columns` : `the columns ${listNames(names)}`;
   const noun = names === undefined ? "N" : "NAME";
   throw new CommandError(`it has ${available}; choose the one with the URL with --column ${noun}`);
 }
 
-function findColumn(count: number, names: readonly string[] | undefined, column: string): number {
+function findColumn(count: number, names: readonly string[] | undefined, column: string, advice: string): number {
   const found = names?.indexOf(column) ?? -1;
   if (names !== undefined && found >= 0) {
     if (names.indexOf(column, found + 1) < 0) return found;
@@ -130,7 +157,7 @@ function findColumn(count: number, names: readonly string[] | undefined, column:
     throw new CommandError(`--column must be a number from 1 to ${count}, since there are no names`);
   }
   const suggestion = didYouMean(column, names);
-  throw new CommandError(`it has no column ${makeVisible(column)}; it has ${listNames(names)}${suggestion}`);
+  throw new CommandError(`it has no column ${makeVisible(column)}; it has ${listNames(names)}${advice || suggestion}`);
 }
 
 function listNames(names: readonly string[]): string {

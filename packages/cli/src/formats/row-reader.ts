@@ -1,6 +1,6 @@
 import { CommandError } from "../command-error.ts";
 import type { Chunk } from "../io/chunk.ts";
-import { LineSplitter, type Lines } from "../io/line-splitter.ts";
+import { LineSplitter, type Lines, type Unclosed } from "../io/line-splitter.ts";
 import { type Format, type FormatOptions, formatOf, type Layout, PLAIN_LINES } from "./format.ts";
 import type { Head } from "./layout.ts";
 
@@ -14,6 +14,8 @@ export interface Read {
   readonly head?: Head | undefined;
   /** How many more lines than one a row has that was skipped. */
   readonly skippedFeeds: number;
+  /** The quote after which the file has no row. */
+  readonly unclosed?: Unclosed | undefined;
 }
 
 /** Compares files whose rows go to one output. */
@@ -95,7 +97,11 @@ export class RowReader {
   }
 
   /** Ends the file, and returns the last row. @throws CommandError if there is no such column */
-  end(): Promise<Read> {
+  async end(): Promise<Read> {
+    const { unclosed } = this.#splitter;
+    if (unclosed !== undefined && this.#head !== undefined) {
+      return { blocks: [], layout: this.#layout, skippedFeeds: 0, unclosed };
+    }
     return this.#read(this.#splitter.end(this.#head?.hasReturns));
   }
 

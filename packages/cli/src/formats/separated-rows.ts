@@ -39,8 +39,6 @@ class BlockReader {
   #line = 0;
   /** Whether a quote of this row is at a wrong place. */
   #isWrong = false;
-  /** The line of a quote that is not closed. */
-  #openLine: number | undefined;
   /** The text of the last field, if it has quotes. */
   #text: Buffer | undefined;
 
@@ -76,7 +74,7 @@ class BlockReader {
     const isBlank = contentEnd === start;
     const problem = isBlank ? undefined : this.#problem(count, fields.length);
     const isRead = !isBlank && problem !== "row-quotes";
-    const row = {
+    return {
       start,
       end: Math.min(this.#at, block.length),
       line,
@@ -84,7 +82,6 @@ class BlockReader {
       fields: isRead ? fields : [],
       problem,
     };
-    return this.#openLine === undefined ? row : { ...row, problemLine: this.#openLine };
   }
 
   #isColumn(index: number, found: number): boolean {
@@ -122,7 +119,6 @@ class BlockReader {
     const block = this.#block;
     const { length } = block;
     const from = this.#at + 1;
-    const line = this.#line;
     let hasQuotes = false;
     let at = from;
     for (; at < length; at++) {
@@ -133,10 +129,7 @@ class BlockReader {
       hasQuotes = true;
       at++;
     }
-    if (at >= length) {
-      this.#isWrong = true;
-      this.#openLine = line;
-    }
+    if (at >= length) this.#isWrong = true;
     this.#text = hasQuotes ? unescapeField(block, from, at) : block.subarray(from, at);
     this.#at = Math.min(at + 1, length);
   }

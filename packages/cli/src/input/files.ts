@@ -1,13 +1,14 @@
-import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { classifyFirstLine, type FirstLine } from "../formats/advice.ts";
 import type { FormatOptions } from "../formats/format.ts";
 import { Joint, type Read, RowReader } from "../formats/row-reader.ts";
 import type { Buffers } from "../io/buffers.ts";
 import type { Chunk } from "../io/chunk.ts";
+import type { Unclosed } from "../io/line-splitter.ts";
 import { nameInError, openSource, plainName, STDIN } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
 import type { WideEncoding } from "../io/wide-encoding.ts";
+import { showCount } from "../terminal/numbers.ts";
 import { urlMeant } from "./missing-scheme.ts";
 import { type Place, placeWords } from "./place.ts";
 import type { URLArgument } from "./url-argument.ts";
@@ -49,7 +50,8 @@ export interface Step extends Read {
   readonly encoding?: WideEncoding | undefined;
   /** The start of a line whose end could not be read. */
   readonly cutOff?: Buffer | undefined;
-  readonly error: CommandError | undefined;
+  /** Returns why no more can be read. It is called when the lines before are counted in `source`. */
+  readonly error: (() => string) | undefined;
   /** The end of the last whole line so far; `undefined` within a line that is being skipped. */
   readonly position: Position | undefined;
 }
@@ -127,11 +129,14 @@ async function* readFile(
       yield { ...result, source, encoding, bytes: read, error: undefined, position };
       if (audience.closed) return;
     }
-    yield { ...notice(await rows.end(), source, rows), source, bytes: 0, error: undefined, position: end };
+    const last = notice(await rows.end(), source, rows);
+    const { unclosed } = last;
+    const error = unclosed && (() => unclosedWords(source, unclosed));
+    yield { ...last, source, bytes: 0, error, position: end };
   } catch (caught) {
     const name = typeof source.file === "string" ? nameInError(source.file) : source.name;
-    const error = fileError(`read ${name}`, caught, adviceFor(source, caught));
-    yield { ...rows.cutOff(), source, bytes: 0, error, position: end };
+    const { message } = fileError(`read ${name}`, caught, adviceFor(source, caught));
+    yield { ...rows.cutOff(), source, bytes: 0, error: () => message, position: end };
   }
 }
 
@@ -141,6 +146,11 @@ function notice(read: Read, source: Source, { mayHaveRows }: RowReader): Read {
   if (head !== undefined) source.lines = head.lines;
   if (mayHaveRows && source.lines === 0 && blocks.length > 0) source.firstLine ??= classifyFirstLine(blocks);
   return read;
+}
+
+function unclosedWords(source: Source, { line, lines }: Unclosed): string {
+  const rest = lines > 0 ? `; the next ${showCount(lines, "line")} ${lines === 1 ? "is" : "are"} read as one row` : "";
+  return `${placeWords(placeIn(source, line))}: the quote that opens here is not closed${rest}`;
 }
 
 /** Returns a suggestion if the name of a missing file looks like a host. */

@@ -25,6 +25,7 @@ const rowProblems: Readonly<Record<RowProblem, string>> = {
   "no-column": "the row has no such column",
   "not-an-object": "the line is not a JSON object",
   "not-a-string": "the value is not a string",
+  "not-UTF-8": "the URL is not UTF-8",
   "member-twice": "the object has the member twice",
   "member-exists": "the object already has a member of the new name",
 };
@@ -38,6 +39,7 @@ const messages = {
   "tab-in-URL": "the line has a tab",
   "break-in-URL": "the URL has a tab or a line break inside",
   ...rowProblems,
+  "no-URL": "the row has no URL",
   "no-request": "there is no request in this line",
 } as const;
 
@@ -60,6 +62,12 @@ export const TAB_IN_URL: OwnReason = "tab-in-URL";
 
 /** The same of a field of a row. */
 export const BREAK_IN_URL: OwnReason = "break-in-URL";
+
+/** The reason of a row that is kept for the other columns: without a URL, it has no key. */
+export const NO_URL: OwnReason = "no-URL";
+
+/** The reason of a URL whose bytes are in another encoding: as U+FFFD, different URLs would be equal. */
+export const NOT_UTF8 = "not-UTF-8" satisfies OwnReason;
 
 /** The reason of a line of a log that has no request. */
 export const NO_REQUEST: OwnReason = "no-request";

@@ -25,6 +25,10 @@ export class CompressedOutput implements FileSink {
     return this.#file.closed;
   }
 
+  get replaces(): boolean {
+    return this.#file.replaces;
+  }
+
   get failure(): string | undefined {
     return this.#file.failure;
   }

@@ -15,6 +15,8 @@ export function partialName(path: string): string {
 
 /** A file that is written in blocks. */
 export interface FileSink extends Sink {
+  /** Whether it gets its name when it is complete. Devices and pipes are written directly. */
+  readonly replaces: boolean;
   /** Declares that everything written so far is whole lines. */
   endBlock(): Promise<void>;
   /** Flushes everything to disk, and returns the length of the file if writing can resume there. */
@@ -91,6 +93,10 @@ export class FileOutput implements FileSink {
     await handle.truncate(keptLength ?? 0);
     if (mode !== undefined) await handle.chmod(mode);
     return new FileOutput(handle, io, target, partial, keptLength ?? 0, discardAtExit);
+  }
+
+  get replaces(): boolean {
+    return this.#partial !== undefined;
   }
 
   async write(content: string | Uint8Array): Promise<void> {

@@ -1,5 +1,5 @@
 import { Char } from "@anyurl/common/char";
-import { LINE_ENDS, type RowEnds } from "./row-ends.ts";
+import { countFeeds, LINE_ENDS, type RowEnds } from "./row-ends.ts";
 
 /** The longest line that is read, without its end, in bytes. */
 export const MAX_LINE_BYTES = 16 * 2 ** 20;
@@ -18,10 +18,10 @@ interface SplitterOptions {
 
 const RETURN = Buffer.of(Char.CarriageReturn);
 
-function countFeeds(bytes: Buffer): number {
-  let count = 0;
-  for (let at = bytes.indexOf(Char.LineFeed); at >= 0; at = bytes.indexOf(Char.LineFeed, at + 1)) count++;
-  return count;
+/** A quote that is not closed: in which line of its row it is, from 1, and how many lines follow. */
+export interface Unclosed {
+  readonly line: number;
+  readonly lines: number;
 }
 
 /**
@@ -55,6 +55,14 @@ export class LineSplitter {
   /** The length of the unfinished line that is held; `undefined` if the line is too long. */
   get heldBytes(): number | undefined {
     return this.#skipping ? undefined : this.#restLength;
+  }
+
+  /** The quote that makes all that follows one row, if there is one. */
+  get unclosed(): Unclosed | undefined {
+    const { opened } = this.#ends;
+    if (opened === undefined) return undefined;
+    const feeds = this.#skipping ? this.skippedFeeds : countFeeds(this.#rest.subarray(0, this.#restLength));
+    return { line: feeds - opened.feeds + 1, lines: opened.lines };
   }
 
   /** Removes and returns the unfinished line, if there is one and it is not too long. */

@@ -7,9 +7,25 @@ export interface Ends {
   readonly last: number;
 }
 
+/** The text after a quote that is not closed. */
+export interface Opened {
+  readonly feeds: number;
+  /** How many lines follow its own. */
+  readonly lines: number;
+}
+
 /** Finds the ends of rows in one chunk after another. */
 export interface RowEnds {
   find(chunk: Buffer): Ends;
+  /** The text so far after a quote that is still open. */
+  readonly opened?: Opened | undefined;
+}
+
+/** Returns how many line feeds bytes have. */
+export function countFeeds(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(Char.LineFeed); at >= 0; at = bytes.indexOf(Char.LineFeed, at + 1)) count++;
+  return count;
 }
 
 /** Rows that are lines. */
@@ -34,9 +50,16 @@ export class QuotedRowEnds implements RowEnds {
   #last: number = Char.LineFeed;
   /** How many bytes the chunks so far have, up to a byte order mark. */
   #length = 0;
+  /** How many line feeds the chunks so far have after the last quote that opens a field. */
+  #feeds = 0;
 
   constructor(delimiter: number) {
     this.#delimiter = delimiter;
+  }
+
+  get opened(): Opened | undefined {
+    const feeds = this.#feeds;
+    return this.#isOpen ? { feeds, lines: feeds - Number(this.#last === Char.LineFeed) } : undefined;
   }
 
   find(chunk: Buffer): Ends {
@@ -56,6 +79,7 @@ export class QuotedRowEnds implements RowEnds {
   /** Calls `visit` with the end of each row that ends in a chunk. */
   list(chunk: Buffer, visit: (end: number) => void): void {
     let at = this.#start(chunk);
+    let openedAt = 0;
     let feed = chunk.indexOf(Char.LineFeed);
     while (at < chunk.length) {
       if (this.#isOpen) {
@@ -67,8 +91,13 @@ export class QuotedRowEnds implements RowEnds {
       const end = quote < 0 ? chunk.length : quote;
       for (; feed >= 0 && feed < end; feed = chunk.indexOf(Char.LineFeed, feed + 1)) visit(feed + 1);
       this.#isOpen = quote >= 0 && this.#opens(chunk, quote);
+      if (this.#isOpen) {
+        openedAt = quote;
+        this.#feeds = 0;
+      }
       at = end + 1;
     }
+    if (this.#isOpen || this.#mayBeClosed) this.#feeds += countFeeds(chunk.subarray(openedAt));
     this.#goOn(chunk);
   }
 

@@ -1,4 +1,4 @@
-import { openOutputs } from "../canonicalize/outputs.ts";
+import { nothingWrittenText, openOutputs, UNREADABLE } from "../canonicalize/outputs.ts";
 import { CommandError } from "../command-error.ts";
 import { ExitStatus } from "../exit-status.ts";
 import { rowFormatOf } from "../formats/format.ts";
@@ -40,7 +40,7 @@ export async function redactColumns(
   const workers = run.jobs === 1 ? undefined : await startWorkers(run.jobs, task);
   const err = new Output(() => io.stderr);
   const reports = new BadLineReports(console.err, { quiet: false, areKept: false });
-  const errors: string[] = [];
+  const errors: (() => string)[] = [];
   let hasProblems = false;
   let isWhole = false;
   try {
@@ -50,7 +50,7 @@ export async function redactColumns(
         return outputs.out.closed;
       },
     };
-    const rows = readRowsOf(sources, CHUNK_BYTES, run.format, audience, (message) => errors.push(message));
+    const rows = readRowsOf(sources, CHUNK_BYTES, run.format, audience, (error) => errors.push(error));
     const redact: Redact = workers
       ? ({ pieces, layout }) => workers.run(pieces, layout)
       : ({ pieces, layout }) => redactHere(pieces, layout);
@@ -61,7 +61,8 @@ export async function redactColumns(
     await workers?.end();
     await outputs.finish(isWhole);
     await err.write(reports.closingText("all of them were redacted as text"));
-    for (const error of errors) await err.write(errorText(error, console.err));
+    for (const error of errors) await err.write(errorText(error(), console.err));
+    if (errors.length > 0) await err.write(nothingWrittenText(UNREADABLE, outputs, console.err));
     await err.flush();
   }
   if (!isWhole) return ExitStatus.failure;

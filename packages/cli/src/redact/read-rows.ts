@@ -23,14 +23,14 @@ export async function* readRowsOf(
   chunkBytes: number,
   format: FormatOptions,
   audience: { readonly io: CommandIO; readonly closed: boolean },
-  addError: (message: string) => void,
+  addError: (error: () => string) => void,
 ): AsyncGenerator<RowsRead> {
   const options = { format, joins: true };
   for await (const step of readFiles(sources, chunkBytes, { ...audience, prompt: async () => {} }, options)) {
     const { source, blocks, layout, head, encoding, cutOff, error } = step;
     const pieces = blocks.filter((block) => block !== null);
     if (cutOff !== undefined) pieces.push(cutOff);
-    if (error !== undefined) addError(error.message);
+    if (error !== undefined) addError(error);
     // No text may be lost.
     if (pieces.length < blocks.length) throw new CommandError(longRow(source));
     yield { pieces, encoding, layout, header: head?.bytes, source };

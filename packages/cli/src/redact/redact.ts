@@ -1,5 +1,5 @@
 import type { RedactOptions } from "@anyurl/redact";
-import { openOutputs } from "../canonicalize/outputs.ts";
+import { nothingWrittenText, openOutputs, UNREADABLE } from "../canonicalize/outputs.ts";
 import { CommandError } from "../command-error.ts";
 import { ExitStatus } from "../exit-status.ts";
 import { type FormatOptions, hasColumns } from "../formats/format.ts";
@@ -76,6 +76,7 @@ export async function redact(
     await workers?.end();
     await outputs.finish(read.isWhole);
     for (const error of read.errors) await err.write(errorText(error, console.err));
+    if (read.errors.length > 0) await err.write(nothingWrittenText(UNREADABLE, outputs, console.err));
     if (read.replaced > 0) await err.write(replacedText(read.replaced));
     await err.flush();
   }

@@ -2,6 +2,7 @@ import { createRedactor } from "@anyurl/redact";
 import type { Field, Layout } from "../formats/format.ts";
 import { fieldText, loadRows, type ReadRows } from "../formats/rows.ts";
 import { ByteWriter, rowWriter } from "../formats/write-rows.ts";
+import { countFeeds } from "../io/row-ends.ts";
 import type { Redacted, RedactTask, RowProblems } from "./task.ts";
 
 /** Redacts the columns of rows. */
@@ -36,7 +37,7 @@ function redactBlock(
   for (const row of readRows(block, layout)) {
     if (row.problem !== undefined) {
       // Its columns are unknown: a secret can be anywhere in it.
-      found.problems.push({ line: before + (row.problemLine ?? row.line) + 1, reason: row.problem });
+      found.problems.push({ line: before + row.line + 1, reason: row.problem });
       out.write(block, copied, row.start);
       out.write(Buffer.from(redact(block.toString("latin1", row.start, row.end)), "latin1"));
       copied = row.end;
@@ -51,7 +52,7 @@ function redactBlock(
     }
   }
   out.write(block, copied);
-  found.lines = before + countLines(block);
+  found.lines = before + countFeeds(block);
   return out.take();
 }
 
@@ -60,10 +61,4 @@ function redactField(block: Buffer, field: Field, redact: RedactText): Buffer | 
   const text = fieldText(block, field).toString("latin1");
   const redacted = redact(text);
   return redacted === text ? undefined : Buffer.from(redacted, "latin1");
-}
-
-function countLines(block: Buffer): number {
-  let count = 0;
-  for (let at = block.indexOf("\n"); at >= 0; at = block.indexOf("\n", at + 1)) count++;
-  return count;
 }

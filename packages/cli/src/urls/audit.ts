@@ -31,7 +31,9 @@ export interface AuditOptions {
  * @param isReported whether there is a report
  * @throws CommandError if a back end or one of its options does not exist, or there is only one
  */
-export async function auditWork({ backends: list = allServers(), host = HOST }: AuditOptions, isReported: boolean) {
+export async function auditWork({ backends: named, host = HOST }: AuditOptions, isReported: boolean) {
+  const isNamed = named !== undefined;
+  const list = named ?? allServers();
   const backends = readReaders(list, { flag: "--backends" });
   if (backends.length < 2) throw new CommandError("--backends needs at least two back ends, separated by commas");
   const collector = isReported ? new (await import("./audit-report.ts")).AuditReport(backends) : undefined;
@@ -53,7 +55,8 @@ export async function auditWork({ backends: list = allServers(), host = HOST }: 
       isFinding: true,
     };
   };
-  return { work, closing: () => closingText(requests, counts, backends), collector };
+  const closing = () => closingText(requests, counts, backends) + (isNamed ? "" : advice(requests, counts));
+  return { work, closing, collector };
 }
 
 function allServers(): string {
@@ -91,8 +94,21 @@ function groupLines(groups: readonly ReadingGroup[], { colours, isTerminal, stre
     .join("");
 }
 
+/** From this many requests on, the share of those that differ says something of the log. */
+const ENOUGH_REQUESTS = 10;
+
+/** Returns advice if most requests differ, as they do for some of all servers. */
+function advice(requests: number, counts: ReadonlyMap<ComparedName, number>): string {
+  if (requests < ENOUGH_REQUESTS || sum(counts) <= requests / 2) return "";
+  return "To see fewer, name the servers that you run, as in --backends nginx,tomcat.\n";
+}
+
+function sum(counts: ReadonlyMap<ComparedName, number>): number {
+  return [...counts.values()].reduce((total, each) => total + each, 0);
+}
+
 function closingText(requests: number, counts: ReadonlyMap<ComparedName, number>, backends: readonly Reader[]): string {
-  const different = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  const different = sum(counts);
   const names =
     backends.length > MOST_ROWS
       ? showCount(backends.length, "server")

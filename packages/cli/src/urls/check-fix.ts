@@ -1,7 +1,7 @@
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { fixURLString } from "@anyurl/reference";
 import { type Limits, parseURL } from "../input/parse-url.ts";
-import { TOO_LONG } from "../input/reasons.ts";
+import { NOT_UTF8, TOO_LONG } from "../input/reasons.ts";
 import { showCount } from "../terminal/numbers.ts";
 import { baseFor, type ErrorList, listErrors, listRecord } from "./check.ts";
 import type { Work } from "./run.ts";
@@ -14,13 +14,16 @@ import type { Work } from "./run.ts";
  */
 export function fixWork({ base, maxLength }: Limits): Work {
   const parsedBase = baseFor(base);
-  return ({ text, place, failure }) => {
+  return ({ text, bytes, place, failure }) => {
     const parsed = parseURL(text, base, maxLength);
     const isTooLong = isFailure(parsed) && parsed.reason === TOO_LONG;
     const fixed = failure ?? (isTooLong ? parsed : fixURLString(text, parsedBase));
     if (isFailure(fixed)) {
       return {
-        text: (screen) => `${screen.shown(text)}\n`,
+        text: (screen) =>
+          failure?.reason === NOT_UTF8 && !screen.isTerminal
+            ? Buffer.concat([bytes, Buffer.from("\n")])
+            : `${screen.shown(text)}\n`,
         record: () => ({ input: text, error: { reason: fixed.reason, message: fixed.message, ...place } }),
         problem: isTooLong || failure !== undefined ? fixed : withPlace(fixed, listErrors(text, parsedBase)),
       };

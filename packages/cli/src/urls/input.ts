@@ -1,13 +1,13 @@
 import { Char } from "@anyurl/common/char";
 import type { Failure } from "@anyurl/common/failure";
-import type { CommandError } from "../command-error.ts";
 import type { FormatOptions, Layout } from "../formats/format.ts";
 import { fieldText, hasBreak, isBlankText, loadRows, type ReadRows } from "../formats/rows.ts";
-import { endOfContent, hasInnerTab } from "../formats/text.ts";
+import { endOfContent, lineProblem } from "../formats/text.ts";
 import { type Audience, readFiles, type Source } from "../input/files.ts";
 import type { Place } from "../input/place.ts";
-import { BREAK_IN_URL, failureFor, LINE_TOO_LONG, TAB_IN_URL } from "../input/reasons.ts";
+import { BREAK_IN_URL, failureFor, LINE_TOO_LONG } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
+import { countFeeds } from "../io/row-ends.ts";
 import { STDIN } from "../io/sources.ts";
 
 /** One argument, or one line without its end. */
@@ -48,7 +48,7 @@ export interface Batch {
   readonly inputs: Iterable<Input>;
   /** The file that they are from, and how it is read; `undefined` for arguments. */
   readonly origin?: { readonly source: Source; readonly layout: Layout };
-  readonly error: CommandError | undefined;
+  readonly error: (() => string) | undefined;
 }
 
 /** The arguments, and files to read line by line; stdin if there are neither. */
@@ -59,19 +59,24 @@ export interface Sources {
   readonly takesBlankLines: boolean;
   /** How to read files. If it is left out, they are lines, with their tabs. */
   readonly format?: FormatOptions | undefined;
+  /** Whether lines have other text beside URLs, in any encoding. */
+  readonly areLogs?: boolean;
 }
 
 const CHUNK_BYTES = 2 ** 16;
 
 export async function* readInputs(sources: Sources, audience: Audience): AsyncGenerator<Batch> {
-  const { arguments: words, takesBlankLines, format } = sources;
+  const { arguments: words, takesBlankLines, format, areLogs } = sources;
+  const areURLs = format !== undefined && !areLogs;
   const inputs = words.map((word, index) => new Input({ argument: index + 1 }, word));
   if (inputs.length > 0) yield { inputs, error: undefined };
   const files = words.length === 0 && sources.files.length === 0 ? [STDIN] : sources.files;
   for await (const step of readFiles(files, CHUNK_BYTES, audience, { format })) {
     const { source, layout, error } = step;
     const inputs =
-      layout.format === "lines" ? linesIn(step, takesBlankLines) : urlsIn(step, await loadRows(layout.format));
+      layout.format === "lines"
+        ? linesIn(step, { takesBlankLines, areURLs })
+        : urlsIn(step, await loadRows(layout.format));
     yield { inputs, origin: { source, layout }, error };
   }
 }
@@ -85,7 +90,13 @@ interface Blocks {
   readonly skippedFeeds: number;
 }
 
-function* linesIn({ blocks, source, layout }: Blocks, takesBlankLines: boolean): Generator<Input> {
+/** How to take lines. */
+interface Taken {
+  readonly takesBlankLines: boolean;
+  readonly areURLs: boolean;
+}
+
+function* linesIn({ blocks, source, layout }: Blocks, { takesBlankLines, areURLs }: Taken): Generator<Input> {
   for (const block of blocks) {
     let start = 0;
     while (start < (block?.length ?? 1)) {
@@ -98,8 +109,7 @@ function* linesIn({ blocks, source, layout }: Blocks, takesBlankLines: boolean):
       const end = next - 2 >= start && block[next - 2] === Char.CarriageReturn ? next - 2 : next - 1;
       const line = block.subarray(start, end);
       if (takesBlankLines || !line.every((byte) => byte <= Char.Space)) {
-        const isBad = !layout.allowsTabs && hasInnerTab(block, start, end);
-        yield new Input(place, line, isBad ? TAB_IN_URL : undefined);
+        yield new Input(place, line, areURLs ? lineProblem(line, layout.allowsTabs) : undefined);
       }
       start = next;
     }
@@ -116,21 +126,15 @@ function* urlsIn({ blocks, source, layout, skippedFeeds }: Blocks, readRows: Rea
     }
     const before = source.lines;
     for (const row of readRows(block, layout)) {
-      const place = { file: source.name, line: before + (row.problemLine ?? row.line) + 1 };
+      const place = { file: source.name, line: before + row.line + 1 };
       const line = block.subarray(row.start, endOfContent(block, row.start, row.end));
       if (row.problem !== undefined) yield new Input(place, line, row.problem, line);
       for (const field of row.problem === undefined ? row.fields : []) {
         const text = fieldText(block, field);
         if (isBlankText(text)) continue;
-        yield new Input(place, text, hasBreak(text, layout) ? BREAK_IN_URL : undefined, line);
+        yield new Input(place, text, hasBreak(text, layout) ? BREAK_IN_URL : lineProblem(text, true), line);
       }
     }
     source.lines = before + countFeeds(block);
   }
-}
-
-function countFeeds(block: Buffer): number {
-  let count = 0;
-  for (let at = block.indexOf(Char.LineFeed); at >= 0; at = block.indexOf(Char.LineFeed, at + 1)) count++;
-  return count;
 }

@@ -61,7 +61,7 @@ export async function listPatterns(
   const prompt = () => new Output(() => io.stderr).write(PROMPT);
   const audience = { io, closed: false, prompt };
   for await (const { inputs, error } of readInputs({ arguments: [], files, takesBlankLines: false }, audience)) {
-    if (error !== undefined) throw error;
+    if (error !== undefined) throw new CommandError(error());
     for (const { text: line, place, failure } of inputs) {
       if (failure !== undefined) throw new CommandError(`${placeWords(place)}: ${failure.message}`);
       const text = line.trim();

@@ -118,7 +118,7 @@ class Run {
     await this.#flush();
     if (error === undefined) return;
     this.#hasUnreadable = true;
-    await this.#err.write(errorText(error.message, this.#console.err));
+    await this.#err.write(errorText(error(), this.#console.err));
   }
 
   async #addInput(input: Input): Promise<void> {
@@ -142,6 +142,8 @@ class Run {
       const result = (isForWork ? undefined : input.failure) ?? this.#work(input);
       if (isFailure(result)) return result;
       const { isFinding = false, problem, advised } = result;
+      // The name of a file is not a URL with mistakes.
+      if (advised !== undefined && this.#namesFile(advised.reason, cutArgument(input))) return advised;
       this.#hasFinding ||= isFinding;
       return { content: this.#printer.result(result), problem, advised };
     } catch (error) {
@@ -184,9 +186,13 @@ class Run {
   }
 
   #advice(reason: string, argument: string | undefined): string {
-    if (reason !== "missing-scheme-non-relative-URL" || argument === undefined) return "";
-    if (existsSync(resolvePath(argument, this.io))) return "; to read a file, use --file";
+    if (this.#namesFile(reason, argument)) return "; to read a file, use --file";
     return adviceOnScheme(reason, argument);
+  }
+
+  #namesFile(reason: string, argument: string | undefined): boolean {
+    const mayBeFile = reason === "missing-scheme-non-relative-URL" && argument !== undefined;
+    return mayBeFile && existsSync(resolvePath(argument, this.io));
   }
 
   async #write(content: string | Uint8Array): Promise<void> {

@@ -14,7 +14,7 @@ test("writes one line for each URL, and does not change the file", async () => {
   const lines = ["http://h/a%20b", "http://h/ok", "http://127.0.0.1", "bad\tline", "http://u@h/|", "http://h:x/"];
   expect({ stdout, status }).toEqual({ stdout: `${lines.join("\n")}\n`, status: 1 });
   expect(stderr.replaceAll(`${file}:`, "").split("\n")).toEqual([
-    "5: the line has a tab: --format tsv --column N reads columns, and --allow-tabs ignores tabs",
+    "5: the line has a tab: --format tsv --column N reads columns, and --allow-tabs removes the tabs, which joins the columns",
     `6: no fix for invalid-credentials at 7 and 1 more error: ${credentials}`,
     "7: port-invalid at 9: the port is not a number",
     "",

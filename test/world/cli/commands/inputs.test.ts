@@ -167,3 +167,26 @@ test("suggests --file if an argument is a file", async () => {
   ]);
   expect(status).toBe(1);
 });
+
+test("check says only that an argument is a file", async () => {
+  using folder = new Folder();
+  folder.write("urls.csv", "url\nhttp://a/\n");
+  const found = await run(["check", "urls.csv"], "", { cwd: folder.path });
+  expect(found).toMatchObject({
+    status: 1,
+    stdout: "",
+    stderr: "URL 1: the scheme is missing; to read a file, use --file\n",
+  });
+});
+
+test.each([["check"], ["canonicalize"], ["dedupe"]])(
+  "%s says once that members of members have no name",
+  async (command) => {
+    const line = '{"a":{"b":"http://a/"}}\n';
+    const { stderr } = await run([command, "--format", "jsonl", "--column", "a.b"], line.repeat(2));
+    expect(stderr).toBe(
+      "stdin:1: the row has no such column; --column names a member of the object itself, not of an object in it\n" +
+        "stdin:2: the row has no such column\n",
+    );
+  },
+);

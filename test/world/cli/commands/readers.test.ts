@@ -185,3 +185,14 @@ test("a value of megabytes makes no other line long", async () => {
   const lines = stdout.split("\n").filter((line) => line.length > 20_000);
   expect(lines.map((line) => line.trimStart().split(" ")[0])).toEqual(["path", "href"]);
 });
+
+test("audit names --backends if most of many requests differ", async () => {
+  const advice = "To see fewer, name the servers that you run, as in --backends nginx,tomcat.\n";
+  const [odd, plain] = ["/a/..;/admin\n", "/a\n"];
+  const endOf = async (log: string, ...words: string[]) =>
+    (await run(["audit", ...words], log)).stderr.endsWith(advice);
+  expect(await endOf(odd.repeat(6) + plain.repeat(4))).toBe(true);
+  expect(await endOf(odd.repeat(5) + plain.repeat(5))).toBe(false);
+  expect(await endOf(odd.repeat(10), "--backends", "nginx,tomcat")).toBe(false);
+  expect(await endOf(odd)).toBe(false);
+});

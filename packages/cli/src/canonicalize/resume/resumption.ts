@@ -11,6 +11,7 @@ import { followLinks } from "../../io/target.ts";
 import { seconds } from "../../runtime.ts";
 import { count } from "../../terminal/numbers.ts";
 import {
+  deletePartials,
   deleteState,
   difference,
   type Identity,
@@ -98,6 +99,11 @@ export class Resumption<SavedCounts extends object = object> {
     return this.state?.lengths ?? { output: 0, rejects: 0 };
   }
 
+  /** Whether there is a state that a later run can continue. */
+  get isSaved(): boolean {
+    return this.#lastRun !== undefined;
+  }
+
   /** Saves that everything before `position` is done, if it is time, and if the outputs can be cut there. */
   async offer(position: Position, lines: number, counts: Saveable<SavedCounts>, outputs: Checkpointed): Promise<void> {
     if (seconds() - this.#saved < INTERVAL) return;
@@ -111,6 +117,11 @@ export class Resumption<SavedCounts extends object = object> {
   async finish(lengths: Lengths, counts: Saveable<SavedCounts>): Promise<void> {
     const position = { file: this.#identity.inputs.length, offset: 0 };
     await this.#save({ position, lines: 0, lengths, counts: counts.save(), isDone: true });
+  }
+
+  /** Deletes the incomplete files of a run without a state. */
+  async discard(files: readonly string[], io: CommandIO): Promise<void> {
+    await deletePartials(files, io);
   }
 
   /** Deletes the state. */

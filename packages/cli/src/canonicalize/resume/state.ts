@@ -137,16 +137,21 @@ export async function writeState(output: string, state: State): Promise<void> {
 }
 
 /** Deletes the state of an interrupted run, and its partial files. Without a state, such files are not of a run. */
-export async function deleteRun({ output, rejects }: Written, { cwd }: CommandIO): Promise<void> {
-  const path = resolve(cwd, output);
+export async function deleteRun({ output, rejects }: Written, io: CommandIO): Promise<void> {
+  const path = resolve(io.cwd, output);
   const state = await readState(path).catch(() => undefined);
   const ofRejects = state?.options.rejects === rejects ? [rejects] : [];
   const written = state === undefined ? [] : [output, ...ofRejects, ...(state.lengths.keys ? [keysName(output)] : [])];
-  for (const file of written) {
+  await deletePartials(written, io);
+  await deleteState(path);
+}
+
+/** Deletes what is written for files until they are complete. @throws CommandError if it cannot be deleted */
+export async function deletePartials(files: readonly (string | undefined)[], { cwd }: CommandIO): Promise<void> {
+  for (const file of files) {
     const target = file === undefined ? undefined : await followLinks(resolve(cwd, file));
     if (target !== undefined) await deleteFile(partialName(target));
   }
-  await deleteState(path);
 }
 
 /** Deletes the saved state, if there is one. @throws CommandError if it cannot be deleted */
