@@ -1,5 +1,6 @@
 import type { CanonicalLines } from "@anyurl/canonical";
 import { Char } from "@anyurl/common/char";
+import { trimBytes } from "../formats/text.ts";
 import { addOutput, countLines, type Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
 
@@ -86,7 +87,7 @@ function addFailures(lines: Buffer, batch: Batch, keepsRejects: boolean, outcome
     }
     const end = lines.indexOf(Char.LineFeed, start);
     if (failure !== null) {
-      if (isBlank(lines, start, end)) {
+      if (trimBytes(lines, start, end).length === 0) {
         outcome.blank++;
       } else {
         const bytes = keepsRejects ? lines.toString("latin1", start, end) : null;
@@ -101,12 +102,4 @@ function addFailures(lines: Buffer, batch: Batch, keepsRejects: boolean, outcome
     }
     start = end + 1;
   }
-}
-
-/** Returns whether [start, end) contains only the spaces and control characters that the URL parser strips. */
-function isBlank(lines: Buffer, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) {
-    if ((lines[at] as number) > Char.Space) return false;
-  }
-  return true;
 }

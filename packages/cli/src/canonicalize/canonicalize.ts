@@ -9,9 +9,7 @@ import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { displayName } from "../io/sources.ts";
 import type { Workers } from "../io/workers.ts";
-import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
-import { count, showCount } from "../terminal/numbers.ts";
 import type { AddedColumn } from "./added.ts";
 import { createLineCanonicalizer, type Manner } from "./canonicalizer.ts";
 import { requireUsable } from "./check-options.ts";
@@ -19,7 +17,6 @@ import { Counts, type SavedCounts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { countLines, cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { openOutputs } from "./outputs.ts";
-import { endRows, reasonRows } from "./reason-rows.ts";
 import type { CanonicalizeReport } from "./report.ts";
 import { announceStart, type Run as FramedRun, filesIn, runToEnd, type Work } from "./run.ts";
 import { describeForm, mayGoByBatch, type Task } from "./task.ts";
@@ -57,7 +54,7 @@ export async function canonicalize(
     requireRowOptions(options, rowFormat);
   }
   const counts = report?.counts ?? new Counts();
-  const command = { sources, options, console, counts, identity: identityOf(options), isResumable: true, summaryText };
+  const command = { sources, options, console, counts, identity: identityOf(options), isResumable: true };
   const refusal = () => findRefusal(filesIn(sources), options, counts, console.io);
   return runToEnd<CanonicalizeOptions, Counts, SavedCounts>({ ...command, refusal }, (run) =>
     writeAll({ ...run, report }),
@@ -149,21 +146,6 @@ async function findRefusal(
   if (output === undefined || canonical + changed > 0 || invalidTotal === 0) return undefined;
   const { isInPlace } = await import("./collision.ts");
   return (await isInPlace(files, output, io)) ? `no line of ${displayName(output)} is a URL` : undefined;
-}
-
-/** Returns the counts of a run as lines for people. */
-function summaryText(counts: Counts, colours: Colours): string {
-  const width = count(counts.lines).length;
-  const row = (value: number, words: string) => `  ${count(value).padStart(width)}  ${words}`;
-  const rows = [
-    colours.bold(showCount(counts.lines, "line")),
-    colours.green(row(counts.canonical, "already canonical")),
-    colours.yellow(row(counts.changed, "changed")),
-    colours.red(row(counts.invalidTotal, "invalid")),
-    ...reasonRows(counts.invalid, width, colours),
-    ...endRows(counts, width, colours),
-  ];
-  return `\n${rows.join("\n")}\n`;
 }
 
 /** @throws CommandError if an option is wrong, or if options and files do not fit together */

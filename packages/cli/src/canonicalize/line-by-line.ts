@@ -151,10 +151,6 @@ class LineBytes {
 }
 
 /** Returns whether `line` contains only the spaces and control characters that the URL parser strips. */
-function isBlank(line: string): boolean {
-  if (line.charCodeAt(0) > Char.Space) return false;
-  for (let index = 1; index < line.length; index++) {
-    if (line.charCodeAt(index) > Char.Space) return false;
-  }
-  return true;
+export function isBlank(line: string): boolean {
+  return !/[^\0- ]/.test(line);
 }

@@ -4,6 +4,7 @@ import type { Layout, Row } from "../formats/format.ts";
 import type { ReadRows } from "../formats/rows.ts";
 import { endOfContent } from "../formats/text.ts";
 import { ByteWriter, type RowWriter, rowWriter, type Value } from "../formats/write-rows.ts";
+import { countFeeds } from "../io/row-ends.ts";
 import type { ValueName } from "./added.ts";
 import type { AddColumn } from "./added-column.ts";
 import { addOutput, countLines, type Outcome } from "./outcome.ts";
@@ -195,8 +196,5 @@ function isEmptyObject(block: Buffer, { contentEnd, start }: Row): boolean {
 
 function countLinesOf(rows: readonly Row[], block: Buffer): number {
   const last = rows.at(-1);
-  if (last === undefined) return 0;
-  let lines = last.line;
-  for (let at = last.start; at < last.end; at++) lines += Number(block[at] === Char.LineFeed);
-  return lines;
+  return last === undefined ? 0 : last.line + countFeeds(block.subarray(last.start, last.end));
 }

@@ -3,14 +3,15 @@ import { ExitStatus } from "../exit-status.ts";
 import type { URLArgument } from "../input/url-argument.ts";
 import { Output } from "../io/output.ts";
 import { displayName, STDIN, totalBytes } from "../io/sources.ts";
-import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
 import { showCount } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
-import { type Advancing, measureAdvance } from "./advance.ts";
+import { measureAdvance } from "./advance.ts";
+import type { LineCounts } from "./line-counts.ts";
 import { isNamedFile, openResumption } from "./open-resumption.ts";
 import { nothingWrittenText, type Outputs, UNREADABLE } from "./outputs.ts";
 import type { Resumption } from "./resume/resumption.ts";
+import { summaryText } from "./summary.ts";
 
 /** Advice after an interruption, of runs with --resume and without. */
 const TO_CONTINUE = "To continue, run the same command again.\n";
@@ -25,10 +26,7 @@ interface RunOptions {
   readonly okBadLines: boolean;
 }
 
-interface RunCounts<Saved> extends Advancing {
-  bytes: number;
-  readonly invalidTotal: number;
-  readonly unreadableFiles: number;
+interface RunCounts<Saved> extends LineCounts {
   save(): Saved;
   restore(saved: Saved): void;
 }
@@ -43,7 +41,6 @@ export interface Runnable<Options extends RunOptions, Counts extends RunCounts<S
   readonly identity: Readonly<Record<string, unknown>>;
   /** Whether a run with these options can be continued, if it reads and writes named files. */
   readonly isResumable: boolean;
-  summaryText(counts: Counts, colours: Colours): string;
   /** Returns another reason than an unreadable file why no file may get its name, if there is one. */
   refusal?(): Promise<string | undefined>;
 }
@@ -168,20 +165,21 @@ async function complete<Options extends RunOptions, Counts extends RunCounts<Sav
     throw failure;
   }
   await outputs.finish(isWhole);
-  if (!isWhole && !resumption?.isSaved) await resumption?.discard(outputs.replaced, console.io);
+  if (isWhole || resumption === undefined || resumption.isSaved) return;
+  const { deletePartials } = await import("./resume/state.ts");
+  await deletePartials(outputs.replaced, console.io);
 }
 
 /** Reports the counts, and returns the exit status. */
 async function conclude<Options extends RunOptions, Counts extends RunCounts<Saved>, Saved extends object>(
-  { options, counts, resumption, err, console, summaryText }: Run<Options, Counts, Saved>,
+  { options, counts, resumption, err, console }: Run<Options, Counts, Saved>,
   isWhole: boolean,
 ): Promise<ExitStatus> {
   if (isWhole) await resumption?.forget();
   const { rejects, summary, quiet, okBadLines } = options;
-  const { invalidTotal } = counts;
-  if (isWhole && rejects !== undefined && invalidTotal > 0 && !quiet) {
-    await err.write(`${showCount(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
+  if (isWhole && rejects !== undefined && counts.invalidTotal > 0 && !quiet) {
+    await err.write(`${showCount(counts.invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
   }
   if (summary) await err.write(summaryText(counts, console.err.colours));
-  return invalidTotal > 0 && !okBadLines ? ExitStatus.invalidInput : ExitStatus.success;
+  return counts.invalidTotal > 0 && !okBadLines ? ExitStatus.invalidInput : ExitStatus.success;
 }

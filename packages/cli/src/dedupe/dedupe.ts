@@ -15,7 +15,6 @@ import { KeySet } from "./key-set.ts";
 import { type DedupeOptions, isStreaming } from "./options.ts";
 import { readAll } from "./read-all.ts";
 import { Selection } from "./selection.ts";
-import { summaryText } from "./summary.ts";
 
 /** One run of the command, as its parts see it. */
 type Run = FramedRun<DedupeOptions, DedupeCounts, SavedDedupeCounts>;
@@ -40,7 +39,7 @@ export async function dedupe(
   await checkOptions(filesIn(sources), options, console.io);
   const counts = new DedupeCounts();
   const [identity, isResumable] = [identityOf(options), isStreaming(options)];
-  return runToEnd({ sources, options, console, counts, identity, isResumable, summaryText }, writeAll);
+  return runToEnd({ sources, options, console, counts, identity, isResumable }, writeAll);
 }
 
 /** Returns the options that a run must share with the one that it continues. */

@@ -1,5 +1,5 @@
 import { Char } from "@anyurl/common/char";
-import type { BadReason } from "../canonicalize/line-by-line.ts";
+import { type BadReason, isBlank } from "../canonicalize/line-by-line.ts";
 import { isKeyProfile } from "../canonicalize/task.ts";
 import { OUT_OF_MEMORY } from "../input/reasons.ts";
 import type { DedupeTask } from "./task.ts";
@@ -15,9 +15,6 @@ export interface Keys {
   /** Returns why a line has no key; `null` if it has one. */
   failure(index: number): BadReason | null;
 }
-
-/** A character that the URL parser does not strip. */
-const NOT_BLANK = /[^\0- ]/;
 
 /** Returns the keys of lines, each with its line feed. */
 export type MakeKeys = (lines: Buffer) => Keys;
@@ -66,7 +63,7 @@ function keysOneByOne(lines: Buffer, makeKey: MakeKey): Keys {
 
 /** A blank line has no key, also with a base URL. */
 function keyOf(line: string, makeKey: MakeKey): string | BadReason {
-  if (!NOT_BLANK.test(line)) return { reason: "missing-scheme-non-relative-URL" };
+  if (isBlank(line)) return { reason: "missing-scheme-non-relative-URL" };
   try {
     const result = makeKey(line);
     return result.ok ? result.key : result;

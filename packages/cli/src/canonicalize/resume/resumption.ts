@@ -11,7 +11,6 @@ import { followLinks } from "../../io/target.ts";
 import { seconds } from "../../runtime.ts";
 import { count } from "../../terminal/numbers.ts";
 import {
-  deletePartials,
   deleteState,
   difference,
   type Identity,
@@ -117,11 +116,6 @@ export class Resumption<SavedCounts extends object = object> {
   async finish(lengths: Lengths, counts: Saveable<SavedCounts>): Promise<void> {
     const position = { file: this.#identity.inputs.length, offset: 0 };
     await this.#save({ position, lines: 0, lengths, counts: counts.save(), isDone: true });
-  }
-
-  /** Deletes the incomplete files of a run without a state. */
-  async discard(files: readonly string[], io: CommandIO): Promise<void> {
-    await deletePartials(files, io);
   }
 
   /** Deletes the state. */
