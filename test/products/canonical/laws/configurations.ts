@@ -1,22 +1,11 @@
 /** The options that the laws are tried with: the profiles, and random combinations of all options. */
-import type { CanonicalizeOptions, PathFinding, Profile, QueryOptions } from "@anyurl/canonical";
+import type { CanonicalizeOptions, Profile, QueryOptions } from "@anyurl/canonical";
+import { FINDINGS as ALL_FINDINGS } from "../../../../packages/canonical/src/options/generated/table.ts";
 import { Random } from "../../../core/differential/random.ts";
 
 type Options = Omit<CanonicalizeOptions, "base">;
 
-const FINDINGS: readonly PathFinding[] = [
-  "encoded-slash",
-  "encoded-backslash",
-  "encoded-nul",
-  "multiply-encoded",
-  "hidden-dot-segment",
-  "path-parameters",
-  "encoded-control",
-  "encoded-delimiter",
-  "malformed-encoding",
-  "invalid-utf8",
-  "compatibility-delimiter",
-];
+const FINDINGS = ALL_FINDINGS.map(([finding]) => finding);
 
 /** The options of each profile as documented, and the defaults of all profiles. */
 const PROFILE_OPTIONS: Readonly<Record<Profile, Options>> = {
