@@ -20,5 +20,8 @@ const changelogs = readdirSync(packages)
   .map((folder) => join(packages, folder, "CHANGELOG.md"))
   .filter((path) => existsSync(path))
   .map((path) => readFileSync(path, "utf8").replace(/^#/gm, "##"));
-writeFileSync(join(docs, "changelog.md"), ["# Changelog", ...changelogs].join("\n\n"));
+writeFileSync(
+  join(docs, "changelog.md"),
+  ["# Changelog", "All packages have the same version.", ...changelogs].join("\n\n"),
+);
 writeFileSync(join(docs, "security.md"), readFileSync(join(docs, "../SECURITY.md"), "utf8"));

@@ -73,14 +73,20 @@ export interface Found {
 /** Returns the results of a search. Opens the box of the search if it is not open. */
 export async function search(page: Page, words: string): Promise<Found[]> {
   if ((await page.$(".VPLocalSearchBox")) === null) await page.click(".VPNavBarSearch button");
-  const input = await page.waitForSelector(".VPLocalSearchBox input");
-  await input?.click({ count: 3 });
-  await input?.press("Backspace");
-  await page.waitForFunction("document.querySelector('.VPLocalSearchBox a.result') === null");
-  await page.type(".VPLocalSearchBox input", words);
-  await page.waitForSelector(".VPLocalSearchBox .result .excerpt");
-  // Each letter starts a search; the last one has marked its words.
-  await page.waitForFunction("!document.querySelector('.VPLocalSearchBox a.result .excerpt:empty')");
+  await page.waitForSelector(".VPLocalSearchBox input");
+  // In one step: each letter that is typed starts a search.
+  for (const text of ["", words]) {
+    await page.$eval(
+      ".VPLocalSearchBox input",
+      (input, value) => {
+        (input as HTMLInputElement).value = value;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      },
+      text,
+    );
+    const hasResults = "document.querySelector('.VPLocalSearchBox a.result .excerpt') !== null";
+    await page.waitForFunction(`(${hasResults}) === ${text !== ""}`, { polling: 50 });
+  }
   return page.$$eval(".VPLocalSearchBox a.result", (results) =>
     results.map((each) => ({
       address: each.getAttribute("href") ?? "",
