@@ -29,7 +29,7 @@ const MOST_USED = {
     "classifyHost",
     "describeHost",
   ],
-  "@anyurl/policy/fetch": ["createSafeFetch", "SafeFetchError"],
+  "@anyurl/policy/fetch": ["createSafeFetch", "createSafeAgents", "SafeFetchError"],
   "@anyurl/redact": ["redactURL", "redactURLsInText", "createRedactor"],
   "@anyurl/pattern": ["URLPattern", "URLPatternList", "InvalidURLPatternError"],
   "@anyurl/reference": ["URLReference", "validationErrors"],
