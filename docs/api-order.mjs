@@ -31,7 +31,7 @@ const MOST_USED = {
   ],
   "@anyurl/policy/fetch": ["createSafeFetch", "createSafeAgents", "SafeFetchError"],
   "@anyurl/redact": ["redactURL", "redactURLsInText", "createRedactor"],
-  "@anyurl/pattern": ["URLPattern", "URLPatternList", "InvalidURLPatternError"],
+  "@anyurl/pattern": ["URLPattern", "URLPatternList", "matchPrefix", "decodeGroups", "InvalidURLPatternError"],
   "@anyurl/reference": ["URLReference", "validationErrors"],
   "@anyurl/readers": ["read", "compare", "documents", "parsers", "servers"],
   "@anyurl/idna": ["toASCII", "toUnicode"],

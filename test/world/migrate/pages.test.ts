@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import nodeURL from "node:url";
 import { cacheKey, createCanonicalizer } from "@anyurl/canonical";
+import { decodeGroups, URLPattern } from "@anyurl/pattern";
 import { classifyHost } from "@anyurl/policy";
 import { isFailure, URL } from "anyurl";
 import { registrableDomain } from "anyurl/site";
 import { lexer, type Tokens } from "marked";
 import normalizeURL from "normalize-url";
+import { match } from "path-to-regexp";
 import psl from "psl";
 import { RequestFilteringHttpAgent } from "request-filtering-agent";
 import * as tldts from "tldts";
@@ -70,6 +72,20 @@ function ofSite(host: string): string | null {
   return isFailure(domain) ? null : domain;
 }
 
+const FILE = "/:file.:type";
+const matchFile = match(FILE);
+const filePattern = new URLPattern({ pathname: FILE });
+
+const ofPathToRegexp: Read = (path) => {
+  const found = matchFile(path);
+  return found ? JSON.stringify(found.params) : null;
+};
+
+const ofPattern: Read = (path) => {
+  const found = filePattern.exec(path, "https://example.com");
+  return found && JSON.stringify(decodeGroups(found.pathname.groups));
+};
+
 /** The columns of each page's table, after the column "URL". */
 const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   "whatwg-url": { "whatwg-url": (url) => new whatwgURL.URL(url).href, here: href },
@@ -84,6 +100,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   },
   "request-filtering-agent": { "request-filtering-agent": refusal, here: (url) => classifyHost(url) as string },
   urlcanon: { "`whatwg`": href, "`safe-browsing`": keyOf("safe-browsing"), "`surt`": keyOf("surt") },
+  "path-to-regexp": { "path-to-regexp": ofPathToRegexp, here: ofPattern },
   "psl-and-tldts": { psl: ofPSL, tldts: (url) => tldts.getDomain(url), here: ofSite },
   "react-native-url-polyfill": { "react-native-url-polyfill": (url) => new polyfill.URL(url).href, here: href },
 };
