@@ -36,7 +36,7 @@ const canonical = createCanonicalizer({
   defaultScheme: "http",
   userinfo: "remove",
   www: "remove",
-  mergeSlashes: true,
+  mergeSlashes: "keep-urls",
   trailingDot: "remove",
   trailingSlash: "remove",
   query: { tracking: "remove", sort: true },
