@@ -75,7 +75,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["url-pattern-record", "compare"],
     ["exec", "generate", "list", "web-idl"],
     ["url-pattern", "types"],
-    ["url-pattern-list"],
+    ["url-pattern-list", "prefix", "decode"],
     ["index", "polyfill", "polyfill-force"],
   ],
   [DRAFTS]: [

@@ -376,7 +376,7 @@ var defaults = () => ({
     ["defaultScheme", '"http"'],
     ["userinfo", '"remove"'],
     ["www", '"remove"'],
-    ["mergeSlashes", "true"],
+    ["mergeSlashes", '"keep-urls"'],
     ["trailingDot", '"remove"'],
     ["trailingSlash", '"remove"']
   ]),

@@ -374,8 +374,8 @@ function leftmost(callee) {
 // docs/migrate/codemods/src/request-filtering-agent.ts
 var NODE = "@anyurl/policy/fetch";
 var REASONS = {
-  agent: "createSafeFetch of @anyurl/policy/fetch is a fetch, and no agent: replace the client that takes the agent",
-  client: "only calls of node-fetch are replaced: call createSafeFetch of @anyurl/policy/fetch in place of this client",
+  agent: "use an agent of createSafeAgents of @anyurl/policy/fetch here, or replace the client by createSafeFetch",
+  client: "only calls of node-fetch are replaced: use createSafeAgents or createSafeFetch of @anyurl/policy/fetch here",
   options: "these options of the agent are not known here, or differ: see the options of createSafeFetch",
   request: "createSafeFetch does not take these options of the request, or takes other values: see SafeFetchInit",
   response: "the response of createSafeFetch is the one of the web: check what reads it"

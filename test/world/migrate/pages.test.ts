@@ -4,6 +4,7 @@ import { join } from "node:path";
 import nodeURL from "node:url";
 import { cacheKey, createCanonicalizer } from "@anyurl/canonical";
 import { type Format, formats } from "@anyurl/formats";
+import { decodeGroups, URLPattern } from "@anyurl/pattern";
 import { classifyHost } from "@anyurl/policy";
 import { findLinks } from "@anyurl/text";
 import { fullFormats } from "ajv-formats/dist/formats.js";
@@ -13,6 +14,7 @@ import { linkifyit } from "linkify-it";
 import { find } from "linkifyjs";
 import { lexer, type Tokens } from "marked";
 import normalizeURL from "normalize-url";
+import { match } from "path-to-regexp";
 import psl from "psl";
 import { RequestFilteringHttpAgent } from "request-filtering-agent";
 import * as tldts from "tldts";
@@ -39,7 +41,7 @@ const canonical = createCanonicalizer({
   defaultScheme: "http",
   userinfo: "remove",
   www: "remove",
-  mergeSlashes: true,
+  mergeSlashes: "keep-urls",
   trailingDot: "remove",
   trailingSlash: "remove",
   query: { tracking: "remove", sort: true },
@@ -84,6 +86,20 @@ function ofSite(host: string): string | null {
 
 const validity = (isValid: boolean): string | null => (isValid ? "valid" : null);
 
+const FILE = "/:file.:type";
+const matchFile = match(FILE);
+const filePattern = new URLPattern({ pathname: FILE });
+
+const ofPathToRegexp: Read = (path) => {
+  const found = matchFile(path);
+  return found ? JSON.stringify(found.params) : null;
+};
+
+const ofPattern: Read = (path) => {
+  const found = filePattern.exec(path, "https://example.com");
+  return found && JSON.stringify(decodeGroups(found.pathname.groups));
+};
+
 /** The columns of each page's table, after the column "URL". */
 const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
   "whatwg-url": { "whatwg-url": (url) => new whatwgURL.URL(url).href, here: href },
@@ -107,6 +123,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
     here: (url) => validity(formats.uri(url)),
   },
   urlcanon: { "`whatwg`": href, "`safe-browsing`": keyOf("safe-browsing"), "`surt`": keyOf("surt") },
+  "path-to-regexp": { "path-to-regexp": ofPathToRegexp, here: ofPattern },
   "psl-and-tldts": { psl: ofPSL, tldts: (url) => tldts.getDomain(url), here: ofSite },
   "react-native-url-polyfill": { "react-native-url-polyfill": (url) => new polyfill.URL(url).href, here: href },
 };

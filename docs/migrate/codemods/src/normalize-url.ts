@@ -35,7 +35,7 @@ const defaults = (): Settings => ({
     ["defaultScheme", '"http"'],
     ["userinfo", '"remove"'],
     ["www", '"remove"'],
-    ["mergeSlashes", "true"],
+    ["mergeSlashes", '"keep-urls"'],
     ["trailingDot", '"remove"'],
     ["trailingSlash", '"remove"'],
   ]),

@@ -1,6 +1,6 @@
 /**
  * Replaces `fetch(url, { agent: useAgent(url) })` of node-fetch by `createSafeFetch` of `@anyurl/policy/fetch`, if
- * only those parts of the response are used that both have. Other clients take an agent, which has no counterpart.
+ * only those parts of the response are used that both have. Above other clients, a comment names `createSafeAgents`.
  */
 import { Module } from "./module.ts";
 import {
@@ -20,8 +20,8 @@ import { callOf, isTested, type Use } from "./uses.ts";
 const NODE = "@anyurl/policy/fetch";
 
 const REASONS = {
-  agent: "createSafeFetch of @anyurl/policy/fetch is a fetch, and no agent: replace the client that takes the agent",
-  client: "only calls of node-fetch are replaced: call createSafeFetch of @anyurl/policy/fetch in place of this client",
+  agent: "use an agent of createSafeAgents of @anyurl/policy/fetch here, or replace the client by createSafeFetch",
+  client: "only calls of node-fetch are replaced: use createSafeAgents or createSafeFetch of @anyurl/policy/fetch here",
   options: "these options of the agent are not known here, or differ: see the options of createSafeFetch",
   request: "createSafeFetch does not take these options of the request, or takes other values: see SafeFetchInit",
   response: "the response of createSafeFetch is the one of the web: check what reads it",

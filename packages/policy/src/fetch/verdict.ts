@@ -8,8 +8,9 @@ import type { HostClass } from "../host/classes.ts";
 import { chooseClass } from "../host/classify.ts";
 import { embeddedIPv4 } from "../host/embedded.ts";
 import { type Reading, readAnyHostname } from "../host/read-host.ts";
+import type { AddressList, ConnectionSettings } from "./addresses.ts";
 import { Refusal } from "./error.ts";
-import type { AddressList, SafeFetchSettings } from "./options.ts";
+import type { SafeFetchSettings } from "./options.ts";
 import { isWithin } from "./prefix.ts";
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
@@ -54,7 +55,11 @@ function isAlike(href: string): boolean {
   }
 }
 
-function requireAllowedHost(hostname: string, settings: SafeFetchSettings): void {
+/**
+ * @param hostname the host of a URL, or that of a socket's options
+ * @throws Refusal
+ */
+export function requireAllowedHost(hostname: string, settings: ConnectionSettings): void {
   const text = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
   if (isIP(text) > 0) {
     requireAllowedAddress(text, settings);
@@ -81,7 +86,7 @@ function isAllowedByBlock(found: HostClass, { prefixes }: AddressList): boolean 
 }
 
 /** Whether a name is allowed only for those of its addresses that are allowed. */
-export function isForAllowedAddresses(hostname: string, { allow }: SafeFetchSettings): boolean {
+export function isForAllowedAddresses(hostname: string, { allow }: ConnectionSettings): boolean {
   const found = chooseClass(readAnyHostname(hostname));
   return !allow.classes.has(found) && isAllowedByBlock(found, allow);
 }
@@ -91,7 +96,7 @@ export function isForAllowedAddresses(hostname: string, { allow }: SafeFetchSett
  *
  * @throws Refusal
  */
-export function requireAllowedAddress(address: string, settings: SafeFetchSettings): void {
+export function requireAllowedAddress(address: string, settings: ConnectionSettings): void {
   const reading = readAnyHostname(address);
   const found = isIP(address) > 0 ? chooseClass(reading) : "opaque";
   if (!isAllowed(address, found, settings.allow) || isDenied(address, found, reading, settings.deny)) {

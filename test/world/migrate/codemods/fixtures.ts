@@ -127,7 +127,7 @@ const whatwgURL: readonly Fixture[] = [
   },
 ];
 
-const SETTINGS = `defaultScheme: "http", userinfo: "remove", www: "remove", mergeSlashes: true, trailingDot: "remove", trailingSlash: "remove"`;
+const SETTINGS = `defaultScheme: "http", userinfo: "remove", www: "remove", mergeSlashes: "keep-urls", trailingDot: "remove", trailingSlash: "remove"`;
 const MAY_CHANGE = { strings: "may-change" };
 const IMPORT = `import normalizeUrl from "normalize-url";\n`;
 const STORED = `// TODO(anyurl): results of some URLs differ: if none is stored or shown, run this codemod with --strings=may-change\n`;
@@ -142,7 +142,7 @@ const normalizeURL: readonly Fixture[] = [
     title: "replaces results that may change",
     options: MAY_CHANGE,
     before: `${IMPORT}export const a = normalizeUrl(x);\nexport const b = normalizeUrl(x, { stripHash: true, stripWWW: false, defaultProtocol: 'https:' });\nexport const c = normalizeUrl(y);\n`,
-    after: `import { createCanonicalizer, orThrow } from "@anyurl/canonical";\nconst canonicalizer = createCanonicalizer({ ${SETTINGS}, query: { tracking: "remove", sort: true } });\nconst canonicalizer2 = createCanonicalizer({ defaultScheme: "https", userinfo: "remove", mergeSlashes: true, trailingDot: "remove", trailingSlash: "remove", fragment: "remove", query: { tracking: "remove", sort: true } });\nexport const a = orThrow(canonicalizer(x)).href;\nexport const b = orThrow(canonicalizer2(x)).href;\nexport const c = orThrow(canonicalizer(y)).href;\n`,
+    after: `import { createCanonicalizer, orThrow } from "@anyurl/canonical";\nconst canonicalizer = createCanonicalizer({ ${SETTINGS}, query: { tracking: "remove", sort: true } });\nconst canonicalizer2 = createCanonicalizer({ defaultScheme: "https", userinfo: "remove", mergeSlashes: "keep-urls", trailingDot: "remove", trailingSlash: "remove", fragment: "remove", query: { tracking: "remove", sort: true } });\nexport const a = orThrow(canonicalizer(x)).href;\nexport const b = orThrow(canonicalizer2(x)).href;\nexport const c = orThrow(canonicalizer(y)).href;\n`,
   },
   {
     title: "takes names of parameters, and no patterns",
@@ -179,12 +179,12 @@ const agent: readonly Fixture[] = [
   {
     title: "leaves addresses in both lists, bodies that are streams, and other clients",
     before: `${AGENT}await fetch(url, { agent: useAgent(url, { allowIPAddressList: ["10.0.0.0/8"], denyIPAddressList: ["10.0.0.1"] }) });\nawait fetch(url, { agent: useAgent(url), body: stream });\nawait got(url, { agent: useAgent(url) });\n`,
-    after: `${AGENT}// TODO(anyurl): these options of the agent are not known here, or differ: see the options of createSafeFetch\nawait fetch(url, { agent: useAgent(url, { allowIPAddressList: ["10.0.0.0/8"], denyIPAddressList: ["10.0.0.1"] }) });\n// TODO(anyurl): createSafeFetch does not take these options of the request, or takes other values: see SafeFetchInit\nawait fetch(url, { agent: useAgent(url), body: stream });\n// TODO(anyurl): only calls of node-fetch are replaced: call createSafeFetch of @anyurl/policy/fetch in place of this client\nawait got(url, { agent: useAgent(url) });\n`,
+    after: `${AGENT}// TODO(anyurl): these options of the agent are not known here, or differ: see the options of createSafeFetch\nawait fetch(url, { agent: useAgent(url, { allowIPAddressList: ["10.0.0.0/8"], denyIPAddressList: ["10.0.0.1"] }) });\n// TODO(anyurl): createSafeFetch does not take these options of the request, or takes other values: see SafeFetchInit\nawait fetch(url, { agent: useAgent(url), body: stream });\n// TODO(anyurl): only calls of node-fetch are replaced: use createSafeAgents or createSafeFetch of @anyurl/policy/fetch here\nawait got(url, { agent: useAgent(url) });\n`,
   },
   {
     title: "leaves responses whose streams differ, and agents",
     before: `${AGENT}const response = await fetch(url, { agent: useAgent(url) });\nresponse.body.pipe(file);\nconst agent = useAgent(url);\n`,
-    after: `${AGENT}// TODO(anyurl): the response of createSafeFetch is the one of the web: check what reads it\nconst response = await fetch(url, { agent: useAgent(url) });\nresponse.body.pipe(file);\n// TODO(anyurl): createSafeFetch of @anyurl/policy/fetch is a fetch, and no agent: replace the client that takes the agent\nconst agent = useAgent(url);\n`,
+    after: `${AGENT}// TODO(anyurl): the response of createSafeFetch is the one of the web: check what reads it\nconst response = await fetch(url, { agent: useAgent(url) });\nresponse.body.pipe(file);\n// TODO(anyurl): use an agent of createSafeAgents of @anyurl/policy/fetch here, or replace the client by createSafeFetch\nconst agent = useAgent(url);\n`,
   },
 ];
 
