@@ -9,7 +9,7 @@ import { decodeUTF8, encodeUTF8 } from "./utf8.ts";
  */
 export function decodeSegments(path: string): string[] {
   const segments = path.slice(path.startsWith("/") ? 1 : 0).split("/");
-  return path.includes("%") ? segments.map(decodeOnce) : segments;
+  return path.includes("%") ? segments.map(decodeSegment) : segments;
 }
 
 /** Whether two servers choose by the same segments. */
@@ -17,7 +17,8 @@ export function areSameSegments(some: readonly string[], more: readonly string[]
   return some.length === more.length && some.every((segment, index) => segment === more[index]);
 }
 
-function decodeOnce(segment: string): string {
+/** Percent-decodes a segment as UTF-8. A malformed "%" stays, and invalid bytes become U+FFFD. */
+export function decodeSegment(segment: string): string {
   if (!segment.includes("%")) return segment;
   return decodeValid(segment) ?? decodeUTF8(decodeBytes(encodeUTF8(segment)));
 }

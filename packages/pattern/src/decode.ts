@@ -1,8 +1,8 @@
 /** Decodes groups. */
 
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
+import { decodeSegment } from "@anyurl/common/segments";
 import { isObject } from "@anyurl/common/web-idl";
-import { percentDecodeToString } from "anyurl/percent";
 
 /**
  * Percent-decodes the groups of a component as UTF-8. Unlike `decodeURIComponent`, it does not throw: a malformed `%`
@@ -27,7 +27,12 @@ export function decodeGroups<Groups extends object>(groups: Groups): Groups {
   if (!isObject(groups)) throw wrongArgument("decodeGroups: the groups", "an object", describeKind(groups));
   const decoded = Object.entries(groups).map(([name, value]) => [
     name,
-    value === undefined ? undefined : percentDecodeToString(value),
+    value === undefined ? undefined : decodeGroup(value),
   ]);
   return Object.fromEntries(decoded) as Groups;
+}
+
+function decodeGroup(value: unknown): string {
+  if (typeof value !== "string") throw wrongArgument("decodeGroups: a group", "a string", describeKind(value));
+  return decodeSegment(value);
 }
