@@ -1,6 +1,8 @@
 /** Agents of Node's HTTP clients that connect to allowed addresses only. */
-import { Agent as HttpAgent } from "node:http";
-import { type AgentOptions, Agent as HttpsAgent } from "node:https";
+
+import * as http from "node:http";
+import type { AgentOptions } from "node:https";
+import * as https from "node:https";
 import type { LookupFunction, Socket } from "node:net";
 import process from "node:process";
 import { describeKind, requireOptions, wrongArgument } from "@anyurl/common/arguments";
@@ -18,8 +20,8 @@ export interface SafeAgentsOptions extends ConnectionOptions {
 
 /** An agent for each scheme. */
 export interface SafeAgents {
-  readonly http: HttpAgent;
-  readonly https: HttpsAgent;
+  readonly http: http.Agent;
+  readonly https: https.Agent;
 }
 
 /** The options of a connection that decide where it leads. */
@@ -70,11 +72,11 @@ export function createSafeAgents(options: SafeAgentsOptions = {}): SafeAgents {
   }
   const settings = connectionSettings(members, "createSafeAgents");
   const forNode = { ...agent, proxyEnv: undefined };
-  return { http: guard(new HttpAgent(forNode), settings), https: guard(new HttpsAgent(forNode), settings) };
+  return { http: guard(new http.Agent(forNode), settings), https: guard(new https.Agent(forNode), settings) };
 }
 
 /** Makes an agent check its connections. */
-function guard<Guarded extends HttpAgent>(agent: Guarded, settings: ConnectionSettings): Guarded {
+function guard<Guarded extends http.Agent>(agent: Guarded, settings: ConnectionSettings): Guarded {
   const connect = agent.createConnection;
   const lookup = makeLookup(settings);
   agent.createConnection = (options, callback) => {
