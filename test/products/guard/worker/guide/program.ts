@@ -9,6 +9,9 @@ const PAGE = join(root, "docs/guides/edge-cache.md");
 /** The part of the page that is a whole Worker. */
 const PROGRAM = /^```mjs\n(import \{ env \} from "cloudflare:workers";\n.*?)^```$/ms;
 
+/** The page's configuration of Wrangler. */
+const CONFIG = /^```json\n(\{\n {2}"name".*?)^```$/ms;
+
 export async function guideProgram(): Promise<string> {
   const found = PROGRAM.exec(await readFile(PAGE, "utf8"))?.[1];
   if (found === undefined) throw new Error(`${PAGE} has no Worker`);
@@ -25,8 +28,9 @@ export interface Project {
 export async function createProject(program: string): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), "anyurl-guide-"));
   await symlink(join(root, "test/node_modules"), join(folder, "node_modules"));
-  const config = { name: "guide", main: "worker.js", compatibility_date: "2026-04-01" };
-  await writeFile(join(folder, "wrangler.json"), JSON.stringify(config));
+  const config = CONFIG.exec(await readFile(PAGE, "utf8"))?.[1];
+  if (config === undefined) throw new Error(`${PAGE} has no configuration`);
+  await writeFile(join(folder, "wrangler.json"), config);
   await writeFile(join(folder, "worker.js"), program);
   return {
     entry: join(folder, "worker.js"),
