@@ -35,7 +35,7 @@ export const SHOWN = `(() => {
   const texts = (selector) => Array.from(document.querySelectorAll(selector), (each) => each.textContent);
   const sentence = texts(".sentence")[0] ?? "";
   const lines = document.querySelectorAll("#parts .split");
-  const line = Array.from(lines).find((each) => each.querySelector("h3").textContent === "URL");
+  const line = Array.from(lines).find((each) => each.querySelector("h2").textContent === "URL");
   return {
     sentence: sentence.includes("this browser") ? null : sentence,
     groups: sentence.includes("this browser") ? null : texts(".group.sees .label"),
