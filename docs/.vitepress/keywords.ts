@@ -10,7 +10,7 @@ export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   "packages/url.md#functions": ["isValid", "isURL", "isValidURL", "validate"],
   "reference/failure-reasons.md": ["isValid", "validation", "error codes", "ERR_INVALID_URL"],
   "reference/profiles.md": ["normalize", "normalization", "settings"],
-  "guides/cache-keys.md": ["cache key", "cacheKey"],
+  "guides/cache-keys.md": ["cache key", "cache keys", "cacheKey", "canonical key"],
   "guides/deduplicate-a-crawl.md": ["trailing slash", "duplicates", "normalize"],
   "guides/is-this-url-allowed.md": ["OAuth", "open redirect", "allowed hosts"],
   "guides/build-a-url.md": ["slug", "slugify", "template", "interpolate"],
