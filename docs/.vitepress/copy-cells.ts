@@ -17,7 +17,7 @@ export function copyCells(markdown: MarkdownRenderer): void {
       if (code?.type !== "code_inline") continue;
       const block = markdown.options.highlight?.(code.content, "js", "") ?? "";
       code.type = "html_inline";
-      // VitePress copies what is two elements after the button.
+      // A click on the button copies the text of its second next sibling.
       code.content = `<div class="language-js"><button title="Copy code" class="copy"></button><span></span>${block}</div>`;
     }
   });
