@@ -39,6 +39,11 @@ function checks() {
       remedy: "Reword the listed phrases. The messages suggest replacements; test/prose/phrases.ts has the list.",
     },
     {
+      name: "lines of comments",
+      words: [join(root, "tools/run.mjs"), "test", "prose/reflow.ts"],
+      remedy: "Run: npm run format. It reflows the comments of the listed files.",
+    },
+    {
       name: "format and lint",
       words: [BIOME, "check", `--colors=${COLOURS ? "force" : "off"}`, "."],
       remedy: "Run: npm run format. Then correct the remaining problems by hand.",

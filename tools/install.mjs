@@ -1,7 +1,7 @@
 /**
  * Installs npm packages, unless nothing has changed since the last time: `node tools/install.mjs` those of the
- * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative frameworks guardedFrameworks duckdb`
- * those that these constants describe.
+ * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative frameworks guardedFrameworks duckdb` those that
+ * these constants describe.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -10,8 +10,8 @@ export const enum TextRule {
 }
 
 /**
- * The image of compiled options. It starts with the options of the message. Images have absolute addresses,
- * and stay where they are until `dropRules`.
+ * The image of compiled options. It starts with the options of the message. Images have absolute addresses, and stay
+ * where they are until `dropRules`.
  */
 @unmanaged
 export class Rules extends Options {

@@ -1,7 +1,6 @@
 /**
- * Compiles the engines to build/. For each, writes the .wasm file and its SHA-256 in the
- * format of `sha256sum --check`; for url.wasm and percent.wasm, also modules that contain the bytes in base64 and as
- * packed text.
+ * Compiles the engines to build/. For each, writes the .wasm file and its SHA-256 in the format of `sha256sum --check`;
+ * for url.wasm and percent.wasm, also modules that contain the bytes in base64 and as packed text.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";

@@ -15,8 +15,8 @@ for (const kept of "*-._") PERCENT_ENCODE_SET[kept.charCodeAt(0)] = 0;
 /**
  * https://url.spec.whatwg.org/#concept-urlencoded-parser. Returns alternating names and values.
  *
- * NOTE: the standard decodes the bytes of the whole string as UTF-8, and this function each run of
- * percent-encoded bytes. The result is the same, since whole characters separate the runs.
+ * NOTE: the standard decodes the bytes of the whole string as UTF-8, and this function each run of percent-encoded
+ * bytes. The result is the same, since whole characters separate the runs.
  */
 export function parseForm(input: string): string[] {
   const list = splitSequences(input.includes("+") ? input.replaceAll("+", " ") : input);

@@ -1,6 +1,6 @@
 /**
- * Resolves most references fast: their URL is the text of the reference after the beginning of the base. A base
- * that comes again is parsed once, and the beginnings of its href are kept.
+ * Resolves most references fast: their URL is the text of the reference after the beginning of the base. A base that
+ * comes again is parsed once, and the beginnings of its href are kept.
  */
 import { Char } from "@anyurl/common/char";
 import { type Engine, type FastEngine, Outcome, SchemeType, toOutcome, Word } from "../engine/engine.ts";

@@ -1,6 +1,6 @@
 /**
- * Measures the packages of this checkout beside another commit's: each side in a process of its own, in
- * alternating rounds. A row has become slower if it is above the margin in each of several measurements.
+ * Measures the packages of this checkout beside another commit's: each side in a process of its own, in alternating
+ * rounds. A row has become slower if it is above the margin in each of several measurements.
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -9,8 +9,8 @@ import type * as path from "anyurl/path";
 
 /**
  * An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path`, `anyurl/encoding`,
- * `@anyurl/pattern`, `@anyurl/policy`, `@anyurl/template`, `@anyurl/redact` and `@anyurl/idna/display`, and
- * the scope for the rows of drafts, see drafts/scope.js.
+ * `@anyurl/pattern`, `@anyurl/policy`, `@anyurl/template`, `@anyurl/redact` and `@anyurl/idna/display`, and the scope
+ * for the rows of drafts, see drafts/scope.js.
  */
 export type Implementation = Pick<
   typeof anyurl,

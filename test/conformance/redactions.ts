@@ -1,6 +1,5 @@
 /**
- * The built code of `@anyurl/redact` as a script. It defines the global `redactFunctions`, in this process
- * too.
+ * The built code of `@anyurl/redact` as a script. It defines the global `redactFunctions`, in this process too.
  */
 import { runInThisContext } from "node:vm";
 import { bundledScript } from "./entry-script.ts";

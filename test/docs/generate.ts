@@ -1,7 +1,7 @@
 /**
- * `pnpm generate test`: writes docs/images, and the generated parts of docs/grammar.md,
- * docs/documents.md, docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md and docs/index.md,
- * the codemods of docs/migrate, the versions in the examples, and copies of the exports of the packages.
+ * `pnpm generate test`: writes docs/images, and the generated parts of docs/grammar.md, docs/documents.md,
+ * docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md and docs/index.md, the codemods of
+ * docs/migrate, the versions in the examples, and copies of the exports of the packages.
  */
 
 import { writeExamples } from "../install/examples.ts";

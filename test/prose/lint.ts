@@ -3,23 +3,12 @@
  * sentences.
  * `pnpm check:prose PATH…` checks the files under these paths only. The exit status is 1 if anything is found.
  */
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesUnder } from "./files.ts";
 import { findingsIn } from "./findings.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-/** The phrases themselves, data, and files that tools write. */
-const EXCLUDED = [/^test\/prose\//, /^test\/corpus\//, /(?:^|\/)generated\//, /\/CHANGELOG\.md$/, /(?:^|\/)LICENSE/];
-
-function filesUnder(paths: readonly string[]): string[] {
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...paths], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return listed.split("\0").filter((path) => path !== "" && !EXCLUDED.some((excluded) => excluded.test(path)));
-}
 
 /** @returns null for a file that the work tree does not have, and for a link to a folder */
 function readText(path: string): string | null {

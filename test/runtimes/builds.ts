@@ -21,8 +21,8 @@ export function outcomesSource(): string {
 const bundled = new Map<string, string>();
 
 /**
- * Bundles a module and what it imports into one script, for runtimes without modules. docs/runtimes/embed.md shows
- * the same command to users.
+ * Bundles a module and what it imports into one script, for runtimes without modules. docs/runtimes/embed.md shows the
+ * same command to users.
  *
  * @param code the module, which finds the packages as a file in test/ does
  */

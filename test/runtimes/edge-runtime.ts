@@ -1,6 +1,6 @@
 /**
- * Vercel's Edge Runtime, which imports a compiled module with `?module`. Here, the global function
- * `require` returns it.
+ * Vercel's Edge Runtime, which imports a compiled module with `?module`. Here, the global function `require` returns
+ * it.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";

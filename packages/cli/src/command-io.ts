@@ -1,6 +1,6 @@
 /**
- * The streams of the command and the rest of its environment, except files. `anyurl.ts` passes the process's own;
- * tests pass theirs, so that the command runs inside their process.
+ * The streams of the command and the rest of its environment, except files. `anyurl.ts` passes the process's own; tests
+ * pass theirs, so that the command runs inside their process.
  */
 export interface CommandIO {
   readonly stdin: InputStream;

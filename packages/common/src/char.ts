@@ -1,6 +1,6 @@
 /**
- * The ASCII code points that TypeScript names, by the engine's names: Unicode's, and Slash, Backslash and
- * AtSign of the URL Standard. A letter is a name.
+ * The ASCII code points that TypeScript names, by the engine's names: Unicode's, and Slash, Backslash and AtSign of the
+ * URL Standard. A letter is a name.
  */
 export const enum Char {
   Tab = 0x09,

@@ -17,8 +17,8 @@ const BARE_IPV6 = /^[\da-f.]*:[\da-f.]*:[\da-f:.]*(?:%|$)/i;
 const HAS_USERINFO_OR_PATH = /[@/?#\\]/;
 
 /**
- * Parses a URL; or a host, maybe with a port, as in an `http:` URL: a check that expects a class must not fail to
- * see that `10.0.0.1` is private, and `localhost:80` would be a URL without a host.
+ * Parses a URL; or a host, maybe with a port, as in an `http:` URL: a check that expects a class must not fail to see
+ * that `10.0.0.1` is private, and `localhost:80` would be a URL without a host.
  *
  * @param locate parses a URL
  */

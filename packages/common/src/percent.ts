@@ -165,8 +165,8 @@ export function decodeValid(text: string): string | undefined {
 }
 
 /**
- * Percent-encodes with the component percent-encode set, as the language's own function does. It throws if
- * there is a lone surrogate.
+ * Percent-encodes with the component percent-encode set, as the language's own function does. It throws if there is a
+ * lone surrogate.
  *
  * @returns `undefined` if it throws
  */

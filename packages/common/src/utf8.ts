@@ -44,8 +44,8 @@ export function encodeUTF8(text: string): Uint8Array<ArrayBuffer> {
 const PIECE = 4096;
 
 /**
- * https://encoding.spec.whatwg.org/#utf-8-decoder, for runtimes without a TextDecoder. Invalid UTF-8
- * becomes U+FFFD, and a byte order mark is kept.
+ * https://encoding.spec.whatwg.org/#utf-8-decoder, for runtimes without a TextDecoder. Invalid UTF-8 becomes U+FFFD,
+ * and a byte order mark is kept.
  *
  * @param bytes numbers below 256, in an array of any kind
  */

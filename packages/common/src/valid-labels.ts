@@ -1,8 +1,8 @@
 /**
  * Whether each label of a domain that starts with `xn--` is an internationalised one.
  *
- * NOTE: the URL Standard's parser does not check a domain that is all ASCII. The older parsers of some runtimes do.
- * No server has a domain with another label.
+ * NOTE: the URL Standard's parser does not check a domain that is all ASCII. The older parsers of some runtimes do. No
+ * server has a domain with another label.
  *
  * @param domainToUnicode https://url.spec.whatwg.org/#concept-domain-to-unicode
  */

@@ -11,8 +11,8 @@ export type DocumentName =
   | "url-standard";
 
 /**
- * A gap in a document: something that it leaves open, contradicts or states twice. It has a name, and what this
- * project decided, so that nobody attributes the decision to the document.
+ * A gap in a document: something that it leaves open, contradicts or states twice. It has a name, and what this project
+ * decided, so that nobody attributes the decision to the document.
  */
 export interface Decision {
   /** The gap's name, in kebab-case: `"hierarchical-scheme"`. */

@@ -36,8 +36,8 @@ export function readTemplate(node: Node): TemplateText | undefined {
 }
 
 /**
- * Returns the rule that a template breaks if it has no place for some value: "the text of the template must
- * …", "values[0], the query, must …". `undefined` if each value has a place.
+ * Returns the rule that a template breaks if it has no place for some value: "the text of the template must …",
+ * "values[0], the query, must …". `undefined` if each value has a place.
  *
  * @param texts the texts of the template
  */

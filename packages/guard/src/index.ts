@@ -3,8 +3,7 @@
  *
  * Beside it are keys for caches: of a QUERY request, which includes its content
  * (https://www.rfc-editor.org/rfc/rfc10008), and under the `No-Vary-Search` response header, which names the parameters
- * of a URL that do not change the response
- * (https://www.ietf.org/archive/id/draft-ietf-httpbis-no-vary-search-05.html).
+ * of a URL that do not change the response (https://www.ietf.org/archive/id/draft-ietf-httpbis-no-vary-search-05.html).
  *
  * `signatureComponents` derives the parts of the base of an HTTP Message Signature that come from the method and the
  * URL of a request: https://www.rfc-editor.org/rfc/rfc9421

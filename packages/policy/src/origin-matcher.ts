@@ -15,8 +15,8 @@ const ORIGIN = /* @__PURE__ */ new RegExp(`^([a-z][a-z\\d+.-]*)://(${HOST})(:(?:
  * cross-site requests.
  *
  * A pattern is an origin. Its host may begin with `*.` for one label, or `**.` for one or more; its port may be `*`.
- * The function compares text and needs no engine: browsers send origins in lower case and in ASCII. Other text, such
- * as `"null"`, is in no list.
+ * The function compares text and needs no engine: browsers send origins in lower case and in ASCII. Other text, such as
+ * `"null"`, is in no list.
  *
  * @param patterns origins in lower case and in ASCII: `"https://example.com"`, `"https://**.example.com:8443"`
  * @returns the function. It takes the header's value; `null` or `undefined` for a request without the header.

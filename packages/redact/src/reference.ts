@@ -65,8 +65,8 @@ export function readReference(search: Search, piece: Piece): void {
 /**
  * Returns where the authority starts; -1 if there is none.
  *
- * NOTE: a special scheme needs no slashes, as in the URL Standard. `user:password@host` without a scheme also
- * has an authority: its user name looks like a scheme.
+ * NOTE: a special scheme needs no slashes, as in the URL Standard. `user:password@host` without a scheme also has an
+ * authority: its user name looks like a scheme.
  *
  * @param afterScheme where the scheme ends
  */

@@ -15,8 +15,8 @@ type Found = (start: number, end: number) => void;
  * - a path that starts with "/", at the start of a line, or after an HTTP method, a quotation mark, "=" or "("
  * - a path with a "?", after a space or punctuation; after a space, also one that starts with "//"
  *
- * A URL ends before a space, a control character, a quotation mark or an angle bracket. Punctuation at
- * its end belongs to the sentence.
+ * A URL ends before a space, a control character, a quotation mark or an angle bracket. Punctuation at its end belongs
+ * to the sentence.
  */
 export function findURLs(text: string, { preset, finder }: Rules, found: Found): void {
   let from = 0;

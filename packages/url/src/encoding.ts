@@ -183,8 +183,8 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
  * Parses a URL of a document with an encoding, as a browser does with the links of a page that is not UTF-8:
  * https://url.spec.whatwg.org/#concept-url-parser
  *
- * The encoding is for the query, if the result is an http, https, ftp or file URL. All other queries and components
- * are UTF-8. A query that comes from the base stays as it is. A character that the encoding does not have is written as
+ * The encoding is for the query, if the result is an http, https, ftp or file URL. All other queries and components are
+ * UTF-8. A query that comes from the base stays as it is. A character that the encoding does not have is written as
  * {@link percentEncodeAfterEncoding} does.
  *
  * @param input an absolute URL, or one relative to `base`; or a URL object

@@ -112,8 +112,8 @@ export class NameValueList {
   }
 
   /**
-   * Replaces all pairs, with an update: https://url.spec.whatwg.org/#concept-urlsearchparams-update.
-   * The update comes first, so that nothing has changed if it throws.
+   * Replaces all pairs, with an update: https://url.spec.whatwg.org/#concept-urlsearchparams-update. The update comes
+   * first, so that nothing has changed if it throws.
    */
   #change(items: string[]): void {
     this.#onUpdate?.(items);

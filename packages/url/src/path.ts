@@ -1,6 +1,6 @@
 /**
- * Conversions between file paths and `file:` URLs, as in Node 26, in every runtime. The URLs are `anyurl`'s, on
- * the engine that the runtime gets.
+ * Conversions between file paths and `file:` URLs, as in Node 26, in every runtime. The URLs are `anyurl`'s, on the
+ * engine that the runtime gets.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * The browsers' own `Origin`, and the domains for which they refuse cookies, against `anyurl/origin` and
- * `anyurl/site`. Browsers have lists of other days, so some rules differ: the tests print how many.
+ * The browsers' own `Origin`, and the domains for which they refuse cookies, against `anyurl/origin` and `anyurl/site`.
+ * Browsers have lists of other days, so some rules differ: the tests print how many.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";

@@ -1,6 +1,5 @@
 /**
- * anyurl/site against the list's algorithm in its own words, and against tldts and psl, which have lists of other
- * days.
+ * anyurl/site against the list's algorithm in its own words, and against tldts and psl, which have lists of other days.
  */
 
 import { domainToASCII } from "anyurl";

@@ -1,6 +1,6 @@
 /**
- * Runs the command in this process, with streams of its own. Its modules are loaded once for each file of tests.
- * What only a process has, such as signals and a real terminal, is in process.ts.
+ * Runs the command in this process, with streams of its own. Its modules are loaded once for each file of tests. What
+ * only a process has, such as signals and a real terminal, is in process.ts.
  */
 import { once } from "node:events";
 import { PassThrough, Readable, Writable } from "node:stream";

@@ -6,8 +6,8 @@ import { isAccepting, isAsked, type Read, refusalOf } from "./reads.ts";
 import type { Rank } from "./verdict.ts";
 
 /**
- * What the readers of a group have in common: they see the same; they see no valid host; they are
- * servers that leave the host to others; they refuse the URL; or they are not asked.
+ * What the readers of a group have in common: they see the same; they see no valid host; they are servers that leave
+ * the host to others; they refuse the URL; or they are not asked.
  */
 export type GroupKind = "sees" | "no-host" | "path-only" | "refuses" | "not-asked";
 

@@ -1,6 +1,6 @@
 /**
- * Replaces `fetch(url, { agent: useAgent(url) })` of node-fetch by `createSafeFetch` of `@anyurl/policy/fetch`, if
- * only those parts of the response are used that both have. Above other clients, a comment names `createSafeAgents`.
+ * Replaces `fetch(url, { agent: useAgent(url) })` of node-fetch by `createSafeFetch` of `@anyurl/policy/fetch`, if only
+ * those parts of the response are used that both have. Above other clients, a comment names `createSafeAgents`.
  */
 import { Module } from "./module.ts";
 import {

@@ -18,8 +18,8 @@ interface Parts {
 
 /**
  * Returns the canonical form of a URL in Google Safe Browsing:
- * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing (v5)
- * and https://developers.google.com/safe-browsing/v4/urls-hashing (v4).
+ * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing (v5) and
+ * https://developers.google.com/safe-browsing/v4/urls-hashing (v4).
  *
  * The steps, in order: remove whitespace at both ends, and tabs and line breaks everywhere; remove the fragment;
  * percent-decode until nothing is encoded; add `http` if there is no scheme; remove user name, password and port;

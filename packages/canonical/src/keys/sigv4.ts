@@ -87,7 +87,8 @@ function keyOfPlain(url: string, plain: PlainURL, s3: boolean): string {
 }
 
 /**
- * The canonical URI: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html#create-canonical-request
+ * The canonical URI:
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html#create-canonical-request
  *
  * NOTE: the document refers to RFC 3986, which keeps empty segments, and whose "/a/b/.." ends with a slash. The AWS
  * SDKs differ, and so does this function: it removes empty segments before it resolves dots, and the result ends with a

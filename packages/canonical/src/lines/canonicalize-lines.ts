@@ -9,8 +9,8 @@ import { compileLineOptions } from "./options.ts";
 import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
 
 /**
- * Canonicalises lines of bytes, each a URL, in one call. It takes the options of {@link canonicalize}, with the
- * same defaults.
+ * Canonicalises lines of bytes, each a URL, in one call. It takes the options of {@link canonicalize}, with the same
+ * defaults.
  *
  * The result holds the output and about 10 bytes for each line. The engine in WebAssembly takes thousands of lines in
  * one call, without a string for any of them; with the options `base` or `query.rules`, and in the fallback engine,

@@ -5,8 +5,8 @@ import type { CanonicalizeStreamOptions } from "./types.ts";
 
 /**
  * Creates a stream stage that canonicalises lines, each a URL: a TransformStream from bytes to bytes. It keeps the
- * order, and drops lines that are invalid or rejected. It takes the options of {@link canonicalize}, with the
- * same defaults.
+ * order, and drops lines that are invalid or rejected. It takes the options of {@link canonicalize}, with the same
+ * defaults.
  *
  * It needs memory for one chunk, its output, and one line. The input is as {@link canonicalizeLines} takes it, in
  * chunks of any size; chunks may split lines anywhere.

@@ -8,8 +8,8 @@
  *
  * The lists: Brave's https://github.com/brave/brave-core/blob/master/components/query_filter, AdGuard's
  * https://github.com/AdguardTeam/AdguardFilters/blob/master/TrackParamFilter/sections/general_url.txt, Firefox's
- * https://firefox-source-docs.mozilla.org/toolkit/components/antitracking/anti-tracking/query-stripping/index.html and ClearURLs'
- * https://github.com/ClearURLs/Rules/blob/master/data.min.json.
+ * https://firefox-source-docs.mozilla.org/toolkit/components/antitracking/anti-tracking/query-stripping/index.html and
+ * ClearURLs' https://github.com/ClearURLs/Rules/blob/master/data.min.json.
  */
 const ADVERTISING = [
   // Google Ads, Search Ads 360 and Merchant Center: https://support.google.com/searchads/answer/6292795,

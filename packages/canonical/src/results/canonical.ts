@@ -61,8 +61,8 @@ export class Canonical {
   }
 
   /**
-   * Each rewrite and its rule; applied in order to the input, they produce `href`. Computed on first
-   * access, by canonicalising the input again. Frozen.
+   * Each rewrite and its rule; applied in order to the input, they produce `href`. Computed on first access, by
+   * canonicalising the input again. Frozen.
    */
   get changes(): readonly Change[] {
     if (typeof this.#changes === "function") {

@@ -1,6 +1,5 @@
 /**
- * The code of a worker thread. It canonicalises the lines of one chunk after another, and keeps no state between
- * them.
+ * The code of a worker thread. It canonicalises the lines of one chunk after another, and keeps no state between them.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { collectMemory } from "../io/buffers.ts";

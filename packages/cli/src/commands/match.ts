@@ -92,8 +92,8 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     const { listPatterns, onePattern } = await import("../urls/match-patterns.ts");
     const { matchRun } = await import("../urls/match.ts");
     const { format, ...inputOptions } = shared.urlInputOptions(options);
-    // Logs can have tabs. A URL cannot, and is checked when it is found in its line.
-    // Some logs have JSON objects, in which the request is found without a column.
+    // Logs can have tabs. A URL cannot, and is checked when it is found in its line. Some logs have JSON objects, in
+    // which the request is found without a column.
     const isLog = format.format === undefined && format.columns.length === 0;
     const reading = {
       ...inputOptions,

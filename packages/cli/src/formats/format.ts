@@ -1,9 +1,9 @@
 /**
  * The formats of files with URLs: one URL a line, or rows with columns.
  *
- * `RowReader` cuts a stream of chunks into blocks of whole rows. It takes the header off the first block, and finds
- * the columns in it: the result is a `Layout`, which can go to a thread. `loadRows` returns a function that finds the
- * rows of a block, and the fields of those columns. `rowWriter` writes rows with other fields.
+ * `RowReader` cuts a stream of chunks into blocks of whole rows. It takes the header off the first block, and finds the
+ * columns in it: the result is a `Layout`, which can go to a thread. `loadRows` returns a function that finds the rows
+ * of a block, and the fields of those columns. `rowWriter` writes rows with other fields.
  */
 
 /** The formats, as --format names them. */

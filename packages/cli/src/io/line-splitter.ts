@@ -25,10 +25,9 @@ export interface Unclosed {
 }
 
 /**
- * Splits a stream of chunks into blocks of whole lines, or of rows with line breaks in quotes. They are complete
- * before they are decoded, so a chunk can end anywhere, even within a code point or CRLF. The splitter holds at most
- * one row, up to the limit. The limit applies to rows that span several chunks: a row within one chunk is in memory
- * anyway.
+ * Splits a stream of chunks into blocks of whole lines, or of rows with line breaks in quotes. They are complete before
+ * they are decoded, so a chunk can end anywhere, even within a code point or CRLF. The splitter holds at most one row,
+ * up to the limit. The limit applies to rows that span several chunks: a row within one chunk is in memory anyway.
  */
 export class LineSplitter {
   /** How many line feeds the row had inside that was skipped last. */

@@ -1,6 +1,6 @@
 /**
- * Prepares `parts` for a transfer of their memory to another thread. A part that uses less than half of its
- * ArrayBuffer is copied. This includes all buffers from Node's pool, which cannot be transferred.
+ * Prepares `parts` for a transfer of their memory to another thread. A part that uses less than half of its ArrayBuffer
+ * is copied. This includes all buffers from Node's pool, which cannot be transferred.
  *
  * @returns the buffers to transfer with a message
  */

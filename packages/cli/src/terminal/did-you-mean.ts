@@ -4,8 +4,8 @@ import { closestMatch } from "leven";
 const MAX_MISTAKES = 3;
 
 /**
- * Returns a line such as `(Did you mean host?)` if a word is similar to one of `names`, or is the beginning of
- * exactly one. Otherwise returns an empty string.
+ * Returns a line such as `(Did you mean host?)` if a word is similar to one of `names`, or is the beginning of exactly
+ * one. Otherwise returns an empty string.
  */
 export function didYouMean(word: string, names: readonly string[]): string {
   if (names.includes(word)) return "";

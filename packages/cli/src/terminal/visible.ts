@@ -1,6 +1,5 @@
 /**
- * Characters that a terminal interprets or a reader cannot see: controls, direction marks, zero width, lone
- * surrogates.
+ * Characters that a terminal interprets or a reader cannot see: controls, direction marks, zero width, lone surrogates.
  */
 const UNSAFE = "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}]";
 

@@ -29,8 +29,8 @@ type BytePair = readonly [name: Uint8Array, value: Uint8Array];
 /**
  * Parses a form.
  *
- * Source: section 3.1, the application/x-www-form-urlencoded parser. The options are for servers; browsers
- * only need {@link parseFormString}.
+ * Source: section 3.1, the application/x-www-form-urlencoded parser. The options are for servers; browsers only need
+ * {@link parseFormString}.
  *
  * @param input the bytes of a query or of a request's body
  * @param options the draft's optional arguments

@@ -27,8 +27,8 @@ export type ClassWith<Members, Base extends AnyClass> = Omit<Base, "prototype"> 
 /**
  * Returns a class that extends `Base` with the members of URLUtils, as for `<a>` elements.
  *
- * Source: section 2. The object has an empty input until you call {@link setTheInput}. Call it again if the string
- * that the object represents or its base URL changes.
+ * Source: section 2. The object has an empty input until you call {@link setTheInput}. Call it again if the string that
+ * the object represents or its base URL changes.
  *
  * @param Base the class to extend. It is not changed
  * @param hooks the algorithms of your specification

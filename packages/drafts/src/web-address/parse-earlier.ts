@@ -19,8 +19,8 @@ import { lengthAt } from "./parse.ts";
  * - accepts characters in an IPvFuture address that RFC 3986 does not have: `"//[v1.é]/"`;
  * - refuses a lone percent sign in a host: `"//100%/"`.
  *
- * The grammar is ambiguous only in a host in brackets. The host ends at the last "]" that a port or nothing follows,
- * so that no character is read more than twice.
+ * The grammar is ambiguous only in a host in brackets. The host ends at the last "]" that a port or nothing follows, so
+ * that no character is read more than twice.
  *
  * @param address any string or URL object
  * @returns the components, as written, with U+FFFD for each lone surrogate; a ParseException with the reason

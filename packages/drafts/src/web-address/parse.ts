@@ -55,9 +55,9 @@ export interface Found {
 /**
  * Steps 1 to 6.
  *
- * The components of the text are where the repaired text's are: steps 2 to 4 neither encode the delimiters of
- * RFC 3986's components nor insert any, except that they encode brackets after the authority and second number signs,
- * which delimit nothing.
+ * The components of the text are where the repaired text's are: steps 2 to 4 neither encode the delimiters of RFC
+ * 3986's components nor insert any, except that they encode brackets after the authority and second number signs, which
+ * delimit nothing.
  */
 export function read(address: string): Found | ParseException {
   const { text, removed } = stripSpaces(address);

@@ -7,8 +7,8 @@ export type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
  * Headers that the key request may lack without a change of the response: those of one connection, those that the
- * platform sets itself, and directives for caches. `User-Agent` is one of them: a server that looks at it names it
- * in `Vary`.
+ * platform sets itself, and directives for caches. `User-Agent` is one of them: a server that looks at it names it in
+ * `Vary`.
  */
 const IGNORED = new Set(
   `accept-encoding cache-control cdn-loop connection content-length host keep-alive pragma proxy-connection te trailer
@@ -84,8 +84,8 @@ export function isForWhole({ method, headers }: Request): boolean {
 }
 
 /**
- * The names in a `Vary` header, sorted, without `Accept-Encoding`: the key request does not carry it, and the
- * platform encodes the response for the client.
+ * The names in a `Vary` header, sorted, without `Accept-Encoding`: the key request does not carry it, and the platform
+ * encodes the response for the client.
  *
  * @returns `undefined` if no stored response can match, if the response may depend on a user, or if a name is invalid
  */

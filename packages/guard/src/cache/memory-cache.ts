@@ -22,8 +22,8 @@ const MAX_BYTES = 1 << 26;
 const OVERHEAD = 500;
 
 /**
- * Returns a cache in the memory of this process, for `createCachedFetch`. If it is full, it drops the
- * response that was not used for the longest time. A response larger than an eighth of the cache is not kept.
+ * Returns a cache in the memory of this process, for `createCachedFetch`. If it is full, it drops the response that was
+ * not used for the longest time. A response larger than an eighth of the cache is not kept.
  *
  * @param options the size: see {@link MemoryCacheOptions}
  * @throws TypeError if an option is unknown or has an invalid value

@@ -56,9 +56,9 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
    * **the application sees the dot**, in the URL and in the Host header. If it compares hosts, makes links or sets
    * cookies, set `trailingDot: "remove"`.
    *
-   * A host without a port allows the default port of http and https; `"example.com:8080"` allows
-   * another one, and `"localhost:*"` every port. Requests for other hosts or ports are refused. By default, every host
-   * and port is allowed.
+   * A host without a port allows the default port of http and https; `"example.com:8080"` allows another one, and
+   * `"localhost:*"` every port. Requests for other hosts or ports are refused. By default, every host and port is
+   * allowed.
    */
   readonly hosts?: readonly string[] | undefined;
   /**

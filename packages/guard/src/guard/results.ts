@@ -50,9 +50,9 @@ export interface Passed<Key extends string | null = string | null> {
   readonly request: PlatformRequest;
   readonly response?: undefined;
   /**
-   * The cache key: an absolute URL without a fragment. Computed on first access. `null` if the option `report`
-   * lets a URL pass that has no canonical form, and always with the option `keyHeaders`: a URL does not contain the
-   * values of headers, so it is no key of the response. Then use `keyRequest`, and its URL with its headers as the key.
+   * The cache key: an absolute URL without a fragment. Computed on first access. `null` if the option `report` lets a
+   * URL pass that has no canonical form, and always with the option `keyHeaders`: a URL does not contain the values of
+   * headers, so it is no key of the response. Then use `keyRequest`, and its URL with its headers as the key.
    */
   readonly key: Key;
   /**
@@ -61,17 +61,16 @@ export interface Passed<Key extends string | null = string | null> {
    * those that the option `keyHeaders` names. It does not follow redirects. So nothing that the key leaves out can
    * reach the server, and then other clients.
    *
-   * Made on first access. `null` if the response must not be shared: for methods other than GET and HEAD, for
-   * requests with an `Authorization` or `Upgrade` header, without a key, and for a key with another host or path. For
-   * the method QUERY, `contentKey` of `@anyurl/guard` makes one that includes the content.
+   * Made on first access. `null` if the response must not be shared: for methods other than GET and HEAD, for requests
+   * with an `Authorization` or `Upgrade` header, without a key, and for a key with another host or path. For the method
+   * QUERY, `contentKey` of `@anyurl/guard` makes one that includes the content.
    */
   readonly keyRequest: PlatformRequest | null;
   /** Security-relevant findings in the URL of the original request. Found on first access. */
   readonly flags: readonly Flag[];
   /**
    * A value to append to the header `Server-Timing`: the guard's action, and the milliseconds that it took, as in
-   * `canonical;dur=0.01;desc="rewrite"`. `null` without the option `serverTiming`.
-   * https://www.w3.org/TR/server-timing/
+   * `canonical;dur=0.01;desc="rewrite"`. `null` without the option `serverTiming`. https://www.w3.org/TR/server-timing/
    */
   readonly serverTiming: string | null;
 }

@@ -21,8 +21,8 @@ const UNCLEAR = "";
 /**
  * Returns the URL of a request and its other parts for the guard. https://www.rfc-editor.org/rfc/rfc9110#section-7.1
  *
- * NOTE: the scheme is the connection's or the option's. HTTP/2's `:scheme` is ignored, since proxies that end
- * TLS send either.
+ * NOTE: the scheme is the connection's or the option's. HTTP/2's `:scheme` is ignored, since proxies that end TLS send
+ * either.
  */
 export function askedBy(req: NodeRequest, publicScheme: Scheme | undefined): Asked {
   const { headers, method = "" } = req;

@@ -14,8 +14,8 @@ export type NodeResponse = ServerResponse | Http2ServerResponse;
 export interface NodeGuardOptions extends GuardOptions<NodeRequest> {
   /**
    * The scheme of the URLs that your clients request. By default it is `"https"` if the connection to this server uses
-   * TLS, and `"http"` if not. Set it to `"https"` if a proxy in front of this server ends TLS. The guard never reads
-   * it from a header, which any client can send.
+   * TLS, and `"http"` if not. Set it to `"https"` if a proxy in front of this server ends TLS. The guard never reads it
+   * from a header, which any client can send.
    */
   readonly publicScheme?: "http" | "https" | undefined;
 }

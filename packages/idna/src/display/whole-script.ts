@@ -1,6 +1,6 @@
 /**
- * Labels in one script of which all letters look like Latin: https://www.unicode.org/reports/tr39/#Whole_Script_Confusables,
- * with the lists of "kWholeScriptConfusables" in
+ * Labels in one script of which all letters look like Latin:
+ * https://www.unicode.org/reports/tr39/#Whole_Script_Confusables, with the lists of "kWholeScriptConfusables" in
  * https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
  */
 import { fromCodePoints, toCodePoints } from "../code-points.ts";

@@ -89,8 +89,8 @@ export class Matcher {
   /**
    * Returns whether the steps match all of a component. Its groups are then in {@link group}, until the next call.
    *
-   * The bound: `work <= 44 * parts * (length + 1) + 15 * size + 64`, for the length of the input and of all texts
-   * of the pattern.
+   * The bound: `work <= 44 * parts * (length + 1) + 15 * size + 64`, for the length of the input and of all texts of
+   * the pattern.
    *
    * @throws RangeError if there is not enough memory for a long component
    */

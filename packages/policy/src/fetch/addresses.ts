@@ -25,8 +25,8 @@ export interface ConnectionOptions {
   readonly allow?: readonly (AddressClass | "local-name" | AddressPrefix)[] | undefined;
   /**
    * The addresses to which no connection is made, although `allow` contains them: classes and blocks, as `allow` has
-   * them. A block of IPv4 addresses also denies the IPv6 addresses that contain one of them, such as
-   * `::ffff:10.0.0.1`. Default: none.
+   * them. A block of IPv4 addresses also denies the IPv6 addresses that contain one of them, such as `::ffff:10.0.0.1`.
+   * Default: none.
    */
   readonly deny?: readonly (AddressClass | "local-name" | AddressPrefix)[] | undefined;
   /**
@@ -38,8 +38,8 @@ export interface ConnectionOptions {
    * Looks up the addresses of a name, as `dns.lookup` does, which is the default. Use it for another resolver or a
    * cache. It is called with the option `all`, and not for hosts that are addresses.
    *
-   * It may return any address: each one is checked like the default's, and the connection is made to one of
-   * them. If one address is not allowed, none is used.
+   * It may return any address: each one is checked like the default's, and the connection is made to one of them. If
+   * one address is not allowed, none is used.
    */
   readonly lookup?: LookupFunction | undefined;
 }

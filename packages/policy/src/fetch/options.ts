@@ -21,8 +21,8 @@ export interface SafeFetchOptions extends ConnectionOptions {
   readonly maxBytes?: number | undefined;
   /**
    * Other programs that read the URL, as readers of `@anyurl/readers`: `[python(), curl()]`. The function refuses a
-   * URL, and a redirect's, if one of them reads another host in it: see `agreedHref`. By default,
-   * the URL is read as RFC 3986 describes it; `[]` compares nothing.
+   * URL, and a redirect's, if one of them reads another host in it: see `agreedHref`. By default, the URL is read as
+   * RFC 3986 describes it; `[]` compares nothing.
    */
   readonly readers?: readonly URLReader[] | undefined;
 }

@@ -75,9 +75,9 @@ export interface HostDescription extends Findings {
  *
  * Sources: the IANA IPv4 and IPv6 Special-Purpose Address Registries as of 2026-07-18
  * (https://www.iana.org/assignments/iana-ipv4-special-registry/,
- * https://www.iana.org/assignments/iana-ipv6-special-registry/),
- * the address space registries, IANA's registry of special-use domain names as of 2026-09-27
- * (https://www.iana.org/assignments/special-use-domain-names/), ICANN's resolutions, and the cloud providers' pages.
+ * https://www.iana.org/assignments/iana-ipv6-special-registry/), the address space registries, IANA's registry of
+ * special-use domain names as of 2026-09-27 (https://www.iana.org/assignments/special-use-domain-names/), ICANN's
+ * resolutions, and the cloud providers' pages.
  *
  * @param url a URL, or a host alone, maybe with a port, as a string, which is parsed; or an object with a `hostname`,
  * such as a URL object; or the result of `locate`, which takes the least time

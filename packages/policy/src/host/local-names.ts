@@ -2,8 +2,8 @@
  * The names that the public DNS does not answer: the machine, its network or nothing at all does. Each row stands for a
  * name and for all names below it.
  *
- * NOTE: `example.com`, `example.net` and `example.org` are in IANA's registry too, but the public DNS answers them
- * (RFC 6761, section 6.5). `localhost` is not here since it has another class.
+ * NOTE: `example.com`, `example.net` and `example.org` are in IANA's registry too, but the public DNS answers them (RFC
+ * 6761, section 6.5). `localhost` is not here since it has another class.
  */
 
 const IANA = "https://www.iana.org/assignments/special-use-domain-names/special-use-domain-names.xhtml";

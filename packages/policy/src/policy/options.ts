@@ -42,9 +42,9 @@ export interface URLPolicyOptions {
    */
   readonly paths?: readonly string[] | undefined;
   /**
-   * The classes of hosts, as `classifyHost` of `@anyurl/policy` names them: `["domain", "public"]` refuses
-   * addresses of private networks, the machine itself, and metadata services. It does not see the address of a domain:
-   * to fetch a URL, use `createSafeFetch` of `@anyurl/policy/fetch`. By default, every class is allowed.
+   * The classes of hosts, as `classifyHost` of `@anyurl/policy` names them: `["domain", "public"]` refuses addresses of
+   * private networks, the machine itself, and metadata services. It does not see the address of a domain: to fetch a
+   * URL, use `createSafeFetch` of `@anyurl/policy/fetch`. By default, every class is allowed.
    */
   readonly classes?: readonly HostClass[] | undefined;
   /**

@@ -39,8 +39,8 @@ export interface Reading {
   /** The reader's name. */
   readonly reader: string;
   /**
-   * The components; `null` if the reader refuses the input. A reader whose parsers often check nothing, such as
-   * RFC 3986's, has the components that they find in an input that it refuses.
+   * The components; `null` if the reader refuses the input. A reader whose parsers often check nothing, such as RFC
+   * 3986's, has the components that they find in an input that it refuses.
    */
   readonly components: ReadingComponents | null;
   /** The URL that the reader would use; `null` if it refuses the input, or has no URL without a base. */

@@ -53,8 +53,8 @@ export const rfc3986: Reader = /* @__PURE__ */ makeReader("RFC 3986, URI: Generi
 /**
  * RFC 3987 as a reader: https://www.rfc-editor.org/rfc/rfc3987
  *
- * It reads as {@link rfc3986} does, and maps the IRI to a URI: it percent-encodes characters outside ASCII as
- * UTF-8, and converts the domain names of schemes that are known to have some by ToASCII (3.1). The remarks are the
+ * It reads as {@link rfc3986} does, and maps the IRI to a URI: it percent-encodes characters outside ASCII as UTF-8,
+ * and converts the domain names of schemes that are known to have some by ToASCII (3.1). The remarks are the
  * recommendations for bidirectional text and for characters that look like others. It ignores encodings.
  *
  * @example

@@ -10,8 +10,8 @@ import { splitAt, splitParts } from "../steps/split.ts";
  * PHP's `parse_url`, as a reader of URLs.
  *
  * It checks little: the host ends at the first `/`, `?` or `#` and begins after the last `@`, and a backslash is a
- * character as any other. Control characters become `_`. A number between the first colon and a slash is a
- * port, even if a scheme could be there: `h.test:80/` has the host `h.test`.
+ * character as any other. Control characters become `_`. A number between the first colon and a slash is a port, even
+ * if a scheme could be there: `h.test:80/` has the host `h.test`.
  *
  * NOTE: a URL that ends after its host has no path, and neither has a scheme alone.
  *

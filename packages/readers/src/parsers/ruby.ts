@@ -24,8 +24,8 @@ export interface RubyOptions {
  * not have, except in queries, where it encodes them. The classes of some schemes refuse more: an LDAP URL with a
  * fragment, a `mailto` URL without addresses.
  *
- * NOTE: a URL without a port has the port of its scheme. A URL such as `mailto:a@b` has an opaque part, and no
- * path. File URLs have neither userinfo nor port, and FTP URLs lose the first slash of their path.
+ * NOTE: a URL without a port has the port of its scheme. A URL such as `mailto:a@b` has an opaque part, and no path.
+ * File URLs have neither userinfo nor port, and FTP URLs lose the first slash of their path.
  *
  * @param options the version
  * @returns a frozen reader

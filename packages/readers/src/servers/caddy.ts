@@ -2,8 +2,8 @@
  * Caddy: https://github.com/caddyserver/caddy/tree/v2.11.4/modules/caddyhttp, on Go's net/http and net/url:
  * https://github.com/golang/go/tree/go1.26.5/src/net
  *
- * Matchers see a path after `decodeOnce`, `goLowerCase` and `cleanPath`. A back end sees it after
- * `makeEscapedPath` only.
+ * Matchers see a path after `decodeOnce`, `goLowerCase` and `cleanPath`. A back end sees it after `makeEscapedPath`
+ * only.
  */
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, type ServerView } from "../define/server.ts";

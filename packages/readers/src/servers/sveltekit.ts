@@ -1,6 +1,7 @@
 /**
- * SvelteKit on its adapter for Node.js: https://github.com/sveltejs/kit/tree/@sveltejs/kit@3.2.0/packages/kit/src/runtime
- * and https://github.com/sveltejs/kit/blob/@sveltejs/adapter-node@6.0.1/packages/adapter-node/src/handler.js
+ * SvelteKit on its adapter for Node.js:
+ * https://github.com/sveltejs/kit/tree/@sveltejs/kit@3.2.0/packages/kit/src/runtime and
+ * https://github.com/sveltejs/kit/blob/@sveltejs/adapter-node@6.0.1/packages/adapter-node/src/handler.js
  *
  * A request that it accepts goes through these steps: `readNodeRequest`, `makeRequestedURL`, `withoutData`,
  * `decodeComponents`. It removes dot segments as the URL Standard does, and redirects a slash at the end.

@@ -16,8 +16,8 @@ import { trimEnd, trimSpaces } from "../steps/whitespace.ts";
  * pass on.
  *
  * The rules compare the path as it is written, without further slashes at its start: `/%61dmin` is not `/admin`,
- * `//admin` is. To compare its segments with other readers, the model decodes what has one spelling only:
- * encoded letters, digits and `-._~` stay encoded.
+ * `//admin` is. To compare its segments with other readers, the model decodes what has one spelling only: encoded
+ * letters, digits and `-._~` stay encoded.
  *
  * @returns a frozen reader
  * @throws TypeError if an option is given

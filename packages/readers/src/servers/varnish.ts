@@ -14,8 +14,8 @@ import { trimEnd, trimSpaces } from "../steps/whitespace.ts";
 /**
  * Varnish Cache with its built-in VCL, as a reader of requests: which `req.url` VCL compares, caches and passes on.
  *
- * VCL compares `req.url` as it is written: `/%61dmin` is not `/admin`. To compare its segments with other
- * readers, the model decodes what has one spelling only: encoded letters, digits and `-._~` stay encoded.
+ * VCL compares `req.url` as it is written: `/%61dmin` is not `/admin`. To compare its segments with other readers, the
+ * model decodes what has one spelling only: encoded letters, digits and `-._~` stay encoded.
  *
  * NOTE: `req.http.host` is the whole header. The model takes away a port at its end.
  *

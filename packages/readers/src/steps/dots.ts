@@ -1,8 +1,8 @@
 /** Dot segments. */
 
 /**
- * Removes the segments `.` and `..` of a decoded path whose slashes are merged. A `..` removes the segment before it.
- * A dot segment at the end leaves no slash at the end, except in the root.
+ * Removes the segments `.` and `..` of a decoded path whose slashes are merged. A `..` removes the segment before it. A
+ * dot segment at the end leaves no slash at the end, except in the root.
  *
  * @returns `undefined` if a `..` is above the root
  */

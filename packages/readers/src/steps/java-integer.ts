@@ -1,4 +1,7 @@
-/** `Integer.parseInt` with radix 10: https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/java/lang/Integer.java */
+/**
+ * `Integer.parseInt` with radix 10:
+ * https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/java/lang/Integer.java
+ */
 
 /** The digits 0 of the scripts that `Character.digit` knows in the Basic Multilingual Plane, ASCII's first. */
 const ZEROS =

@@ -2,8 +2,8 @@
 export type ExpressionReason = "unclosed-literal" | "unexpected-character" | "unexpected-token" | "range-descending";
 
 /**
- * Thrown by `parseExpression` if a text is not an expression. The message has the offset and the expected
- * text, but never the text itself, which may hold secrets.
+ * Thrown by `parseExpression` if a text is not an expression. The message has the offset and the expected text, but
+ * never the text itself, which may hold secrets.
  *
  * @example
  * ```ts

@@ -74,9 +74,9 @@ export class URLReference extends ReferenceComponents {
    * Parses a URL or reference (section "Parsing"). It does not normalise or percent-encode anything.
    *
    * Without a mode, a string that has no scheme is parsed by the generic grammar, in which `\` is an ordinary
-   * character, no component is a drive, and a host is opaque. You can resolve most references on any base all the
-   * same. If whether a host is valid depends on the base, as in `//h\x` or `//C|/x`, the constructor throws: pass the
-   * mode of the base.
+   * character, no component is a drive, and a host is opaque. You can resolve most references on any base all the same.
+   * If whether a host is valid depends on the base, as in `//h\x` or `//C|/x`, the constructor throws: pass the mode of
+   * the base.
    *
    * @param input a URL-string, components, another reference (copied with its mode), or an object with an `href`
    * @param mode how to parse a string without a scheme: the mode of the base that you will resolve it on
@@ -184,11 +184,11 @@ export class URLReference extends ReferenceComponents {
   }
 
   /**
-   * Returns the reference normalised and percent-encoded (section "Equivalences and Normalisation"). It resolves to
-   * the same URL as before, on every base of the mode that it was parsed in.
+   * Returns the reference normalised and percent-encoded (section "Equivalences and Normalisation"). It resolves to the
+   * same URL as before, on every base of the mode that it was parsed in.
    *
-   * A reference that was parsed without a mode resolves to the same URL on every base that is not a file-URL. If it
-   * has a `\`, it is returned unchanged, because a `\` is a `/` on some bases.
+   * A reference that was parsed without a mode resolves to the same URL on every base that is not a file-URL. If it has
+   * a `\`, it is returned unchanged, because a `\` is a `/` on some bases.
    *
    * @example
    * ```ts
@@ -228,8 +228,8 @@ export class URLReference extends ReferenceComponents {
 
   /**
    * Returns the shortest strictly written reference that resolves on `base` to this URL.
-   * `url.relativeTo(base).resolve(base)` equals `url` for every URL that `resolve` returned. See `spec.referenceTo`
-   * for "strictly written".
+   * `url.relativeTo(base).resolve(base)` equals `url` for every URL that `resolve` returned. See `spec.referenceTo` for
+   * "strictly written".
    *
    * @param base an absolute URL
    * @throws InvalidURLError (a TypeError) if this URL or the base is not absolute

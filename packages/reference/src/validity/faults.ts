@@ -55,8 +55,7 @@ export interface Fault {
 
 /**
  * Returns all reasons why a string is not a strictly valid URL string, absolute or relative (section "URL Grammar").
- * They are in the words of the URL Specification. `validationErrors` has the URL Standard's, and what fixes
- * them.
+ * They are in the words of the URL Specification. `validationErrors` has the URL Standard's, and what fixes them.
  *
  * @param input any string, or a URL object
  * @param fallback the mode of an input without a scheme

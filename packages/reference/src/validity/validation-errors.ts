@@ -18,9 +18,9 @@ import type { ValidationError } from "./validation-error.ts";
  * such as `a_b`. If you apply all fixes of a URL, the result has the same href, and the only errors left are those
  * without a fix. Different fixes never overlap. Fixes that are the same object must be applied once.
  *
- * NOTE: the parser counts some errors differently: one for the spaces at both ends, one for all tabs and line ends,
- * one for all invalid characters of an opaque host, one for each "@", and one for each surplus slash. This function
- * returns one error for each place.
+ * NOTE: the parser counts some errors differently: one for the spaces at both ends, one for all tabs and line ends, one
+ * for all invalid characters of an opaque host, one for each "@", and one for each surplus slash. This function returns
+ * one error for each place.
  *
  * @param input any string, or a URL object
  * @param base the base of a relative URL-string

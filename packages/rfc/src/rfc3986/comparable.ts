@@ -58,8 +58,8 @@ function comparableUserinfo(userinfo: string | null): string {
 }
 
 /**
- * Returns the number of an IPv6 address, and any other host in lower case with normal percent-encoding. A missing
- * host counts as an empty one, and so does "localhost" in a file URI, as RFC 3986 says in section 3.2.2.
+ * Returns the number of an IPv6 address, and any other host in lower case with normal percent-encoding. A missing host
+ * counts as an empty one, and so does "localhost" in a file URI, as RFC 3986 says in section 3.2.2.
  */
 function comparableHost(host: string | null, scheme: string): string {
   if (host === null) return "";
@@ -79,8 +79,7 @@ function comparablePort(port: string | null, scheme: string): string {
 }
 
 /**
- * Applies normal percent-encoding. An empty path after a special scheme is "/". The "/." that guards a "//" is
- * removed.
+ * Applies normal percent-encoding. An empty path after a special scheme is "/". The "/." that guards a "//" is removed.
  */
 function comparablePath({ host, path }: Seen, scheme: string): string {
   if (path === "" && modeOfScheme(scheme) !== "generic") return "/";

@@ -136,8 +136,8 @@ function pathFault(text: string, spans: Spans, more: number): Fault | null {
 }
 
 /**
- * Returns the rule that a path must match. A path that was split from a text always satisfies what the rules say
- * about "//".
+ * Returns the rule that a path must match. A path that was split from a text always satisfies what the rules say about
+ * "//".
  */
 function pathRule(text: string, { scheme, host, path }: Spans): RuleName {
   if (host !== null) return "path-abempty";

@@ -30,12 +30,11 @@ function makeDelimiters(): Uint8Array {
 }
 
 /**
- * Finds the components as the regular expression of appendix B does:
- * https://www.rfc-editor.org/rfc/rfc3986#appendix-B
+ * Finds the components as the regular expression of appendix B does: https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  *
- * Appendix B does not split the authority. Here the grammar's characters split it from left to right: the userinfo
- * ends at the first "@". A host that starts with "[" continues to the "]", or to the end if there is none. The host
- * ends at the next ":", and the rest is the port.
+ * Appendix B does not split the authority. Here the grammar's characters split it from left to right: the userinfo ends
+ * at the first "@". A host that starts with "[" continues to the "]", or to the end if there is none. The host ends at
+ * the next ":", and the rest is the port.
  */
 export function locate(text: string): Spans {
   const schemeEnd = findFirst(text, 0, text.length, COLON | SLASH | QUESTION | HASH);

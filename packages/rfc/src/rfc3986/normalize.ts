@@ -58,8 +58,8 @@ export function normalizePercentEncoding(reference: Reference): Reference {
 }
 
 /**
- * Decodes the unreserved characters, and writes the other triplets in upper case. It changes nothing if a "%" does
- * not start a triplet.
+ * Decodes the unreserved characters, and writes the other triplets in upper case. It changes nothing if a "%" does not
+ * start a triplet.
  */
 export function decodeUnreserved(text: string): string {
   if (!text.includes("%") || /%(?![0-9A-Fa-f]{2})/.test(text)) return text;

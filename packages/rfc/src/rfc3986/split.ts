@@ -7,9 +7,9 @@ import type { Authority, Reference } from "./types.ts";
 /**
  * Splits any text into components, as appendix B does: https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  *
- * It checks nothing. For a valid reference it returns the same as `parse`. For any other text it returns the
- * components that a lenient parser of RFC 3986 finds. In an authority, the userinfo ends at the first "@", the host
- * ends at the next ":" (after the "]" of an IP-literal), and the rest is the port.
+ * It checks nothing. For a valid reference it returns the same as `parse`. For any other text it returns the components
+ * that a lenient parser of RFC 3986 finds. In an authority, the userinfo ends at the first "@", the host ends at the
+ * next ":" (after the "]" of an IP-literal), and the rest is the port.
  *
  *
  * @example

@@ -9,8 +9,8 @@ import type { Reference } from "./types.ts";
 export interface TransformOptions {
   /**
    * Whether to treat a reference that has the scheme of the base like any other reference with a scheme. Default:
-   * `true`. With `false`, this scheme is ignored, which section 5.2.2 allows for old references: "http:g" is "g" on
-   * an http base.
+   * `true`. With `false`, this scheme is ignored, which section 5.2.2 allows for old references: "http:g" is "g" on an
+   * http base.
    */
   readonly strict?: boolean | undefined;
 }

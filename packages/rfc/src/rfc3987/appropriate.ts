@@ -2,10 +2,10 @@
 import { IPRIVATE, internationalClass, UCSCHAR } from "../rfc3986/characters.ts";
 
 /**
- * Ranges of characters that section 6.1 advises against, except those that section 4.1 forbids: those that look like
- * a space, and those that RFC 3491 excludes from host names by its section 5 (tables C.1.2, C.2.2 and C.6 to C.8 of
- * RFC 3454). Characters of these kinds that Unicode got later are the fillers of Hangul, and U+061C and U+2066 to
- * U+2069, which format bidirectional text.
+ * Ranges of characters that section 6.1 advises against, except those that section 4.1 forbids: those that look like a
+ * space, and those that RFC 3491 excludes from host names by its section 5 (tables C.1.2, C.2.2 and C.6 to C.8 of RFC
+ * 3454). Characters of these kinds that Unicode got later are the fillers of Hangul, and U+061C and U+2066 to U+2069,
+ * which format bidirectional text.
  */
 const AVOIDED = [
   [0xa0, 0xa0],

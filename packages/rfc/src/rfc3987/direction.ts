@@ -6,8 +6,8 @@ import { DIRECTIONS } from "../generated/directions.ts";
 const FIRST = 0x80;
 
 /**
- * The direction of a character: `L` for left to right, `R` for right to left (the classes R and AL), `M` for
- * nonspacing marks, which have the direction of their base character, and `N` for all others, such as digits.
+ * The direction of a character: `L` for left to right, `R` for right to left (the classes R and AL), `M` for nonspacing
+ * marks, which have the direction of their base character, and `N` for all others, such as digits.
  */
 export type Direction = "L" | "R" | "M" | "N";
 

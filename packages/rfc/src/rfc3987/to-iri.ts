@@ -22,9 +22,9 @@ export interface ToIRIOptions {
  * Converts a URI reference to an IRI reference: https://www.rfc-editor.org/rfc/rfc3987#section-3.2
  *
  * It decodes percent-encoded unreserved characters and UTF-8. These stay encoded: "%", reserved characters, characters
- * of ASCII that URIs do not contain, octets that are not UTF-8, characters that the component must not contain
- * (section 2.2), bidirectional formatting characters (4.1), and characters that look like spaces or that RFC 3491
- * excludes (6.1). {@link toURI} of the result is the URI again, except for the case of hexadecimal digits and for
+ * of ASCII that URIs do not contain, octets that are not UTF-8, characters that the component must not contain (section
+ * 2.2), bidirectional formatting characters (4.1), and characters that look like spaces or that RFC 3491 excludes
+ * (6.1). {@link toURI} of the result is the URI again, except for the case of hexadecimal digits and for
  * percent-encoded unreserved characters.
  *
  * @param options see {@link ToIRIOptions}

@@ -34,8 +34,8 @@ export interface Fault {
   /** The component that breaks it. */
   readonly component: ComponentName;
   /**
-   * The offset, in UTF-16 code units, of the first character that is not allowed; the end of the component if it is
-   * too short; the start of the label if ToASCII fails.
+   * The offset, in UTF-16 code units, of the first character that is not allowed; the end of the component if it is too
+   * short; the start of the label if ToASCII fails.
    */
   readonly offset: number;
 }

@@ -15,8 +15,7 @@ import { characterSets } from "./sets.ts";
 export type CharacterStatus = "v" | "E" | "T" | "F" | "R" | "n/a";
 
 /**
- * The components that contain characters. An opaque path is the path of a generic URL without authority and
- * path-root.
+ * The components that contain characters. An opaque path is the path of a generic URL without authority and path-root.
  */
 export type CharacterComponent =
   | "username"
@@ -37,8 +36,8 @@ const COLUMNS = /* @__PURE__ */ ALL_COMPONENTS.filter((component) => component !
 /**
  * The table of the section, with a column for each of COLUMNS.
  *
- * NOTE: in the section's table, "/" is tolerated in opaque paths. In https://url.spec.whatwg.org/#url-code-points it
- * is valid. The row of "'" is for special URLs. The footnote's exception is in `status`.
+ * NOTE: in the section's table, "/" is tolerated in opaque paths. In https://url.spec.whatwg.org/#url-code-points it is
+ * valid. The row of "'" is for special URLs. The footnote's exception is in `status`.
  */
 const ROWS: readonly (readonly [characters: string, ...statuses: CharacterStatus[]])[] = [
   ["-._~!$&()*+,", "v", "v", "v", "v", "v", "v", "v"],
@@ -160,11 +159,10 @@ function makeTable(): CharacterTable {
 export const characterTable: CharacterTable = /* @__PURE__ */ makeTable();
 
 /**
- * Marks with 1, at their code units, the ASCII characters that are percent-encoded in a component. Other characters
- * are always encoded.
+ * Marks with 1, at their code units, the ASCII characters that are percent-encoded in a component. Other characters are
+ * always encoded.
  *
- * Marked are the characters of status E and F, and of status n/a except "%", so that the result is a valid
- * component.
+ * Marked are the characters of status E and F, and of status n/a except "%", so that the result is a valid component.
  */
 export type EncodeTable = Uint8Array;
 

@@ -26,8 +26,8 @@ export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure 
 }
 
 /**
- * Returns the ASCII form of a domain: https://url.spec.whatwg.org/#concept-domain-to-ascii, not strict, followed by
- * the check for forbidden domain code points.
+ * Returns the ASCII form of a domain: https://url.spec.whatwg.org/#concept-domain-to-ascii, not strict, followed by the
+ * check for forbidden domain code points.
  *
  * @param domain any string; it is not percent-decoded, and a lone surrogate counts as U+FFFD
  * @returns the domain in ASCII and lower case, or `""` if it is invalid

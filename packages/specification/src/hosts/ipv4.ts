@@ -6,8 +6,8 @@ import { hexValue } from "@anyurl/common/percent";
 import type { IPv4Address } from "../model/host.ts";
 
 /**
- * A loose number (section "IPv4 Address"): decimal without leading zeros, octal (0…), or hexadecimal (0x…, also
- * without digits).
+ * A loose number (section "IPv4 Address"): decimal without leading zeros, octal (0…), or hexadecimal (0x…, also without
+ * digits).
  */
 type LooseNumber = number | undefined;
 

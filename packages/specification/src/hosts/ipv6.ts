@@ -1,6 +1,6 @@
 /**
- * The URL Specification, section "IPv6 Address". It has a strict grammar (RFC 3986's IPv6address) and a loose one
- * (the URL Standard's parser). Both accept the same strings.
+ * The URL Specification, section "IPv6 Address". It has a strict grammar (RFC 3986's IPv6address) and a loose one (the
+ * URL Standard's parser). Both accept the same strings.
  */
 import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";

@@ -6,8 +6,8 @@ import { normalizePath } from "./path.ts";
 import { normalizeScheme } from "./scheme.ts";
 
 /**
- * Applies path segment, authority and scheme-based normalisation (section "Equivalences and Normalisation").
- * Equivalent URLs become equal. Normalising again changes nothing.
+ * Applies path segment, authority and scheme-based normalisation (section "Equivalences and Normalisation"). Equivalent
+ * URLs become equal. Normalising again changes nothing.
  *
  * @param fallback the mode of a URL without a scheme. In mode "file", its authority stays as it is
  * @returns the same URL, if there is nothing to do

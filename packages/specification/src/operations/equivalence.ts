@@ -66,8 +66,8 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
 }
 
 /**
- * Section "Concluding": normalises, percent-encodes and normalises again. The second pass removes a "." that only
- * kept a space from coming first: the space is now "%20".
+ * Section "Concluding": normalises, percent-encodes and normalises again. The second pass removes a "." that only kept
+ * a space from coming first: the space is now "%20".
  */
 export function normalizeAndEncode(url: URLStructure, mode: Mode): URLStructure {
   return normalize(encodeURL(normalize(url, mode), mode), mode);

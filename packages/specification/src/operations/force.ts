@@ -41,8 +41,8 @@ export function forceFile(url: URLStructure): URLStructure | Failure {
 }
 
 /**
- * Gives a web-URL a path-root and an authority that is not empty (section "Forcing a Web URL"). If the URL has no
- * such authority, its first dir or file that is not empty becomes the authority.
+ * Gives a web-URL a path-root and an authority that is not empty (section "Forcing a Web URL"). If the URL has no such
+ * authority, its first dir or file that is not empty becomes the authority.
  *
  * @returns the URL, or a {@link Failure} if there is no such dir or file, or if it is not a valid authority
  * @example

@@ -9,8 +9,8 @@ import { fixDirs, ord, orderIndex, upto } from "./order.ts";
  * adds a path-root if the path-root-constraint requires it. It does not normalise, and treats all schemes alike.
  *
  * If the URL was parsed in the mode of the base, the result satisfies the constraints of the model, except
- * `preprocessing`: a component that was before a fragment may come last. The empty URL onto `foo:x?q #f` is `foo:x?q
- * `, which loses its space if it is printed and parsed again.
+ * `preprocessing`: a component that was before a fragment may come last. The empty URL onto `foo:x?q #f` is `foo:x?q `,
+ * which loses its space if it is printed and parsed again.
  *
  * @returns a URL; this operation does not fail
  * @example

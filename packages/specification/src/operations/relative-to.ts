@@ -9,9 +9,9 @@ import { parseResolveAndNormalize } from "./whatwg.ts";
  * Returns the shortest strictly written reference that resolves to a URL on a base. It is the inverse of section
  * "WHATWG Resolution".
  *
- * A strictly written reference is a strictly valid URL string, except for parts of the target that are not valid,
- * such as a userinfo or "|". Its characters are percent-encoded as in the target: `%C3%A9` stays, although `é` would
- * be shorter.
+ * A strictly written reference is a strictly valid URL string, except for parts of the target that are not valid, such
+ * as a userinfo or "|". Its characters are percent-encoded as in the target: `%C3%A9` stays, although `é` would be
+ * shorter.
  *
  * @param target a URL that `parseResolveAndNormalize` returned
  * @param base another such URL

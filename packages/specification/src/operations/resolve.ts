@@ -32,8 +32,7 @@ export function strictResolve(url: URLStructure, base: URLStructure | null): URL
 }
 
 /**
- * Resolves a URL strictly. First it removes the scheme, if it is the base's, in any case (section "Legacy
- * Resolution").
+ * Resolves a URL strictly. First it removes the scheme, if it is the base's, in any case (section "Legacy Resolution").
  *
  * @param base the base, or `null` for none
  * @returns a URL, or a {@link Failure} if neither has a scheme
@@ -74,8 +73,7 @@ export function whatwgResolve(url: URLStructure, base: URLStructure | null): URL
 }
 
 /**
- * The second case of the section: the URL's first component is a fragment, or the base has an authority or a
- * path-root.
+ * The second case of the section: the URL's first component is a fragment, or the base has an authority or a path-root.
  *
  * NOTE: the fragment must be present. The empty URL has the same order, but is not meant.
  */

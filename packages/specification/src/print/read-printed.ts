@@ -6,8 +6,8 @@ import { modeOfScheme } from "../model/modes.ts";
 import type { PrintedURL } from "./print.ts";
 
 /**
- * Returns the URL that {@link printInto} printed. It is made of slices of the href, because after some setter calls
- * the href would parse to another URL.
+ * Returns the URL that {@link printInto} printed. It is made of slices of the href, because after some setter calls the
+ * href would parse to another URL.
  *
  * @param offsets where the components are in it
  */

@@ -41,8 +41,7 @@ export class RawText {
 /**
  * Several segments of a path, for a place of a template between slashes.
  *
- * The tag encodes each segment alone. It refuses "." and "..", and an empty segment, except at the end of the
- * path.
+ * The tag encodes each segment alone. It refuses "." and "..", and an empty segment, except at the end of the path.
  *
  * @param segments the segments; or a string with slashes between them
  * @throws TypeError if the argument is neither a string nor an array

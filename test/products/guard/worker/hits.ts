@@ -1,6 +1,6 @@
 /**
- * `pnpm bench hits`: the time of a hit in workerd, over loopback and kept-alive connections, relative to a Worker
- * that uses `caches.default` alone. HITS_ENTRY names another Worker, with the variables of the example.
+ * `pnpm bench hits`: the time of a hit in workerd, over loopback and kept-alive connections, relative to a Worker that
+ * uses `caches.default` alone. HITS_ENTRY names another Worker, with the variables of the example.
  */
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";

@@ -339,8 +339,8 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
 };
 
 /**
- * Host headers, and the result of `GET /a` or another target: the host of the URL if the server is asked, and
- * whether the answer may come from the cache: not if the key has another host.
+ * Host headers, and the result of `GET /a` or another target: the host of the URL if the server is asked, and whether
+ * the answer may come from the cache: not if the key has another host.
  */
 export const hosts: readonly (readonly [
   host: string,

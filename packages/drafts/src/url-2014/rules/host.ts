@@ -9,8 +9,8 @@ const DELIMITER = /[:/\\?#]/;
 const IGNORED = /[\t\n\r\u200b\u2060\ufeff]/;
 
 /**
- * Returns the index where the host that starts at `from` ends: the first row of the diagram that matches, if the end
- * of the text or a delimiter follows; otherwise the last row. Only an IPv6 address can have a delimiter inside.
+ * Returns the index where the host that starts at `from` ends: the first row of the diagram that matches, if the end of
+ * the text or a delimiter follows; otherwise the last row. Only an IPv6 address can have a delimiter inside.
  */
 export function hostEnd(text: string, from: number): number {
   const end = addressEnd(text, from);

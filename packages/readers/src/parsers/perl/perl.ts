@@ -22,9 +22,9 @@ export interface PerlOptions {
  * It accepts every string, and encodes the characters that URLs cannot contain. The scheme decides which components
  * there are: a URL of an unknown scheme has no host. Angle brackets or quotes around the URL are removed.
  *
- * NOTE: the port is the scheme's if none is written. The user name and the password are the parts of `userinfo`,
- * not decoded. The brackets of a host, which Perl removes, are there. At the poles, version
- * 5.40 sets the longitude of a `geo:` URL to 0, which the model does not.
+ * NOTE: the port is the scheme's if none is written. The user name and the password are the parts of `userinfo`, not
+ * decoded. The brackets of a host, which Perl removes, are there. At the poles, version 5.40 sets the longitude of a
+ * `geo:` URL to 0, which the model does not.
  *
  * @param options the version
  * @returns a frozen reader

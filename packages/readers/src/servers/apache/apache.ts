@@ -31,8 +31,8 @@ export interface ApacheOptions {
  * malformed `%`, encoded null bytes, control characters, paths that lead above the root, raw number signs and, by
  * default, encoded slashes.
  *
- * NOTE: names of hosts do not matter without virtual hosts, but their syntax is checked. The model has no limit of
- * the length of the request line, as `LimitRequestLine` has.
+ * NOTE: names of hosts do not matter without virtual hosts, but their syntax is checked. The model has no limit of the
+ * length of the request line, as `LimitRequestLine` has.
  *
  * @param options directives; the defaults are Apache's
  * @returns a frozen reader

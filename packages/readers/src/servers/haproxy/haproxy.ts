@@ -17,8 +17,8 @@ import { type HAProxyNormalizer, NORMALIZERS } from "./normalizers.ts";
 /** The options of {@link haproxy}. */
 export interface HAProxyOptions {
   /**
-   * The normalizers of `http-request normalize-uri`, in their order: `["percent-decode-unreserved",
-   * "path-strip-dotdot full"]`. Default: none.
+   * The normalizers of `http-request normalize-uri`, in their order: `["percent-decode-unreserved", "path-strip-dotdot
+   * full"]`. Default: none.
    */
   readonly normalizeURI?: readonly HAProxyNormalizer[] | undefined;
   /**
@@ -33,9 +33,9 @@ export interface HAProxyOptions {
 /**
  * HAProxy, as a reader of requests: which path its rules compare, and which target it passes on to a back end.
  *
- * The segments come from the sample fetch `path`, which HAProxy compares as it is written: `/%61dmin` is not
- * `/admin`. To compare them with other readers, the model decodes what has one spelling only: encoded letters, digits
- * and `-._~` stay encoded. The host is `req.fhdr(host),host_only`.
+ * The segments come from the sample fetch `path`, which HAProxy compares as it is written: `/%61dmin` is not `/admin`.
+ * To compare them with other readers, the model decodes what has one spelling only: encoded letters, digits and `-._~`
+ * stay encoded. The host is `req.fhdr(host),host_only`.
  *
  * @param options normalizers, unsafe violations, and the version
  * @returns a frozen reader

@@ -2,8 +2,8 @@
 import { fromBytes, toBytes } from "@anyurl/common/code-units";
 
 /**
- * Returns UTF-8 in lower case, character by character: a "Σ" at the end of a word becomes "σ". If it is not ASCII,
- * each byte that is not valid becomes U+FFFD.
+ * Returns UTF-8 in lower case, character by character: a "Σ" at the end of a word becomes "σ". If it is not ASCII, each
+ * byte that is not valid becomes U+FFFD.
  */
 export function goLowerCase(bytes: string): string {
   if (/^[\0-\x7f]*$/.test(bytes)) return bytes.toLowerCase();
