@@ -9,6 +9,7 @@
 import { canonical, canonicalizeAt } from "./canonical/canonicalize";
 import { Rules } from "./canonical/rules";
 import { batchResult as batch } from "./fast/batch";
+import { canParseAt } from "./fast/can-parse";
 import { NEW_HREF, parseAt } from "./fast/parse";
 import { form } from "./form/urlencoded";
 import { domainToASCII as domainToASCIIFrom } from "./host/domain";
@@ -62,6 +63,17 @@ export function canonicalRecord(): usize {
  */
 export function parse(length: usize, hasBase: bool): i32 {
   return parseAt(inputStart(), inputStart() + length, hasBase, outputStart());
+}
+
+/**
+ * https://url.spec.whatwg.org/#dom-url-canparse: whether `parse` would not fail. Overwrites `urlRecord()`, and most
+ * URLs take less time than in `parse`.
+ *
+ * @param length the length of the input in bytes
+ * @param hasBase whether to resolve the input against the URL that `setBase` parsed, as `parse` does
+ */
+export function canParse(length: usize, hasBase: bool): bool {
+  return canParseAt(inputStart(), inputStart() + length, hasBase, outputStart());
 }
 
 /**

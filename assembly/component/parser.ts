@@ -1,5 +1,6 @@
 /** The interface `parser` of anyurl.wit. */
 
+import { canParseAt } from "../fast/can-parse";
 import { parseAt } from "../fast/parse";
 import { setBase } from "../index";
 import { baseStart, moveOutputToBase, outputStart } from "../memory";
@@ -92,7 +93,8 @@ export function parse(input: usize, length: usize, hasBase: bool, baseText: usiz
 
 export function canParse(input: usize, length: usize, hasBase: bool, baseText: usize, baseLength: usize): bool {
   endArguments();
-  return run(input, length, hasBase, baseText, baseLength) >= 0;
+  if (hasBase && loadURL(baseText, baseLength) < 0) return false;
+  return canParseAt(input, input + length, hasBase, outputStart());
 }
 
 export function parseAttributes(input: usize, length: usize, hasBase: bool, baseText: usize, baseLength: usize): usize {

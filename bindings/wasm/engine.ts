@@ -61,12 +61,11 @@ export const fast: FastEngine = { word, newHref, setKept };
 /** This engine, for functions that it passes itself to: `parseAgainst` does not call them again, as `parse` does. */
 const self = { parse: parseAgainst, parseAlone, record, word };
 
-/** Runs the parser, and returns its status. */
-function run(text: string, baseText: string | undefined): number {
+/** Writes the text for the parser, and parses its base. Returns the text's length, or the status of an invalid base. */
+function writeInput(text: string, baseText: string | undefined): number {
   reserveInput(text, 0);
-  if (baseText === undefined) return wasm.parse(writeText(input, text), 0);
-  const status = setBase(baseText);
-  return status < 0 ? status : wasm.parse(writeText(input, text), 1);
+  const status = baseText === undefined ? 0 : setBase(baseText);
+  return status < 0 ? status : writeText(input, text);
 }
 
 /**
@@ -112,7 +111,8 @@ export function resolve(reference: string, base: string): number {
 
 function parseAgainst(text: string, baseText: string | undefined): FailureReason | undefined {
   try {
-    const status = run(text, baseText);
+    const length = writeInput(text, baseText);
+    const status = length < 0 ? length : wasm.parse(length, baseText === undefined ? 0 : 1);
     if (status >= 0) takeRecord(status === HREF_IS_INPUT ? text : undefined);
     endCall();
     return status < 0 ? FAILURE_REASONS[-status - 1] : undefined;
@@ -150,9 +150,10 @@ function newHref(): string {
 export function canParse(text: string, baseText: string | undefined): boolean {
   if (baseText === undefined ? certainlyParses(text) : certainlyResolves(text, baseText)) return true;
   try {
-    const status = run(text, baseText);
+    const length = writeInput(text, baseText);
+    const isURL = length >= 0 && wasm.canParse(length, baseText === undefined ? 0 : 1) !== 0;
     endCall();
-    return status >= 0;
+    return isURL;
   } catch (cause) {
     throw recover(cause);
   }

@@ -10,6 +10,7 @@ export interface Exports {
   baseRecord(): number;
   formResult(): number;
   parse(length: number, hasBase: number): number;
+  canParse(length: number, hasBase: number): number;
   setBase(length: number): number;
   setProtocol(length: number): number;
   setUsername(length: number): number;
