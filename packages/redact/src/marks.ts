@@ -10,17 +10,17 @@ export interface Mark {
 }
 
 /**
- * Returns the text with each mark replaced. Marks that overlap count as one.
+ * Returns the text with each mark replaced. Marks that overlap or touch count as one.
  *
  * @param marks in any order
  * @returns the same string, if there are none
  */
 export function replaceMarks(text: string, marks: Mark[]): string {
   let output = "";
-  let copied = 0;
+  let copied = -1;
   for (const { start, end } of marks.sort((a, b) => a.start - b.start)) {
-    if (start >= copied) output += text.slice(copied, start) + REDACTED;
+    if (start > copied) output += text.slice(Math.max(copied, 0), start) + REDACTED;
     copied = Math.max(copied, end);
   }
-  return copied === 0 ? text : output + text.slice(copied);
+  return copied < 0 ? text : output + text.slice(copied);
 }

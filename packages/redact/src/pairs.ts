@@ -74,8 +74,11 @@ function readPair(search: Search, piece: Piece, start: number, stop: number): nu
   return end;
 }
 
+/** The first brace of a value, also of one in parentheses after another one, `a)(password={b;c=d})`. */
+const BRACE = /(?:^|=)\s*\{/;
+
 /** A value in braces, up to the end of the property. */
-const BRACED = /^\s*\{[^}]*(?:\}\}[^}]*)*\}(?=;|$)/;
+const BRACED = /^\{[^}]*(?:\}\}[^}]*)*\}(?=;|$)/;
 
 /** A plain name of a parameter. */
 const NAME = /^[\w.-]+=/;
@@ -87,9 +90,11 @@ const NAME = /^[\w.-]+=/;
  */
 function secretEnd({ text, end, kind }: Piece, value: number, stop: number): number {
   const isProperty = kind === Kind.Properties;
-  if (isProperty && text.slice(value, stop).trimStart().startsWith("{")) {
-    const braced = BRACED.exec(text.slice(value, end));
-    return braced ? value + braced[0].length : end;
+  const brace = isProperty ? BRACE.exec(text.slice(value, stop)) : null;
+  if (brace) {
+    const first = value + brace.index + brace[0].length - 1;
+    const braced = BRACED.exec(text.slice(first, end));
+    return braced ? first + braced[0].length : end;
   }
   let at = stop;
   while (at < end) {
