@@ -1,7 +1,7 @@
 /**
  * `pnpm generate test`: writes docs/images, and the generated parts of docs/grammar.md, docs/documents.md,
- * docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md and docs/index.md, the codemods of
- * docs/migrate, the versions in the examples, and copies of the exports of the packages.
+ * docs/decided.md, docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md and docs/index.md, the
+ * codemods of docs/migrate, the versions in the examples, and copies of the exports of the packages.
  */
 
 import { writeExamples } from "../install/examples.ts";
@@ -13,6 +13,7 @@ import { writeCommandPages } from "./command-pages.ts";
 import { writeGrammar } from "./diagrams/page.ts";
 import { writeHoles } from "./documents.ts";
 import { writeNumbers } from "./numbers.ts";
+import { writePatternAlgorithms } from "./pattern-algorithms.ts";
 import { writeProfileOptions } from "./profiles.ts";
 import { writeReaders } from "./readers.ts";
 import { writeReadings } from "./readings.ts";
@@ -22,6 +23,7 @@ import { writePictures } from "./terminal/pictures.ts";
 await writeDerived();
 await writeGrammar();
 await writeHoles();
+await writePatternAlgorithms();
 await writeReaders();
 await writeProfiles();
 await writeProfileOptions();

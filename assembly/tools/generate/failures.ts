@@ -18,7 +18,7 @@ export function writeFailures(): void {
   write("packages/common/src/generated/failure-reasons.ts", writeType(reasons));
   replaceTable(
     "assembly/README.md",
-    "Failures",
+    "failures",
     failures.map(({ reason, example }, index) => [index + 1, `\`${reason}\``, `\`${example}\``]),
   );
   writeCases("assembly/component/anyurl.wit", failures);

@@ -32,8 +32,8 @@ export function replacePart(path: string, part: RegExp, text: string): void {
   );
 }
 
-/** Replaces the rows of the first table below a heading of level 2. Each row is a list of cells. */
-export function replaceTable(path: string, heading: string, rows: readonly (readonly (string | number)[])[]): void {
-  const table = new RegExp(`(?<=^## ${heading}\\n(?:(?!\\n#)[^])*?^\\|(?:---\\|)+\\n)(?:\\|.*\\n)*`, "m");
+/** Replaces the rows of the table between two comments, `<!-- flags -->` and `<!-- end of flags -->`. */
+export function replaceTable(path: string, name: string, rows: readonly (readonly (string | number)[])[]): void {
+  const table = new RegExp(`(?<=^<!-- ${name} -->\\n(?:(?!<!--)[^])*?^\\|(?:---\\|)+\\n)(?:\\|.*\\n)*`, "m");
   replacePart(path, table, rows.map((cells) => `| ${cells.join(" | ")} |\n`).join(""));
 }

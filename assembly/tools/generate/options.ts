@@ -20,7 +20,7 @@ function writePages({ message, profiles, flags, treatments }: Table, bytes: read
   const page = "assembly/README.md";
   const code = (text: unknown) => `\`${text}\``;
   const shown = (value: Value) => (value === null ? "none" : code(JSON.stringify(value)));
-  replaceTable(page, "Rules", [
+  replaceTable(page, "options", [
     ...bytes.map(({ byte, name, values }) => [
       byte ?? 0,
       code(name),
@@ -30,7 +30,7 @@ function writePages({ message, profiles, flags, treatments }: Table, bytes: read
   ]);
   replaceTable(
     page,
-    "Flags",
+    "flags",
     flags.map(({ flag }, bit) => [bit, code(flag)]),
   );
   const made = new Map<string, readonly number[]>();
@@ -39,7 +39,7 @@ function writePages({ message, profiles, flags, treatments }: Table, bytes: read
     Buffer.from([...numbers, ...new Array<number>(message.size - numbers.length).fill(0)]).toString("hex");
   replaceTable(
     page,
-    "Profiles",
+    "profiles",
     profiles.map(({ name }) => [code(name), code(hex(made.get(name) ?? []))]),
   );
   const wit = "assembly/component/anyurl.wit";
