@@ -24,7 +24,7 @@ export type LocalRedirectFailure = Failure<FailureReason | LocalRedirectReason>;
 
 const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason | "not-a-string">(Failure, {
   "not-a-string": "the target is missing, or not a string",
-  base: "the base is not an http or https URL",
+  base: "the base is not an absolute http or https URL, such as https://app.example/login",
   "other-origin": "the target leads to another origin",
   userinfo: "the target contains a user name or a password",
   "two-slashes": "the path starts with two slashes, which browsers would read as a host",
@@ -78,8 +78,7 @@ function onAnySite(target: unknown): string | LocalRedirectFailure {
 
 function onSiteOf(baseText: string, target: unknown): string | LocalRedirectFailure {
   const base = locate(baseText);
-  if (isFailure(base)) return base;
-  if (base.protocol !== "https:" && base.protocol !== "http:") return fail("base");
+  if (isFailure(base) || (base.protocol !== "https:" && base.protocol !== "http:")) return fail("base");
   if (typeof target !== "string") return fail("not-a-string");
   const url = locate(target, base);
   if (isFailure(url)) return url;

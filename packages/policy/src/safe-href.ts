@@ -1,4 +1,4 @@
-import { requireOptions, textOf, urlText } from "@anyurl/common/arguments";
+import { requireOptions, showValue, textOf, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { compileFailures } from "@anyurl/common/compile-failures";
 import { ownMembers } from "@anyurl/common/own";
@@ -11,19 +11,23 @@ import { requireSchemes } from "./schemes.ts";
 export interface SafeHrefOptions<Otherwise = SafeHrefFailure> {
   /** The URL of the page, to make relative links absolute. Without it, they stay relative. */
   readonly base?: string | URLLike | undefined;
-  /** The schemes that links may have, without their colons. Default: `["http", "https", "mailto", "tel"]`. */
+  /**
+   * The schemes that links may have, without their colons: not `javascript` or `vbscript`. Default: `["http", "https",
+   * "mailto", "tel"]`.
+   */
   readonly schemes?: readonly string[] | undefined;
   /** The result for a link that is refused, such as `undefined` or `"#"`. Default: a `Failure` with the reason. */
   readonly otherwise?: Otherwise;
 }
 
 /** Why {@link safeHref} refuses a valid URL. */
-export type SafeHrefReason = "scheme" | "userinfo" | "other-host";
+export type SafeHrefReason = "base" | "scheme" | "userinfo" | "other-host";
 
 /** The result of {@link safeHref} for a link that it refuses. */
 export type SafeHrefFailure = Failure<FailureReason | SafeHrefReason>;
 
 const fail = /* @__PURE__ */ compileFailures<SafeHrefReason>(Failure, {
+  base: "the base is not an absolute URL, such as https://app.example/a",
   scheme: "links may not have this scheme",
   userinfo: "the URL contains a user name or a password, which readers of the link take for its host",
   "other-host": "the link has no scheme, but leads to another host",
@@ -69,13 +73,19 @@ function makeHref(value: unknown, options: SafeHrefOptions<unknown> = {}): unkno
 
 function decide(value: unknown, { base, schemes = SCHEMES }: SafeHrefOptions<unknown>): string | SafeHrefFailure {
   requireSchemes(schemes, "safeHref: the schemes");
+  requireNoScripts(schemes);
   const text = textOf(value);
-  const url = locate(text as string, base === undefined ? undefined : urlText(base, "safeHref: the base"));
-  if (isFailure(url)) {
-    const isRelative = base === undefined && url.reason === "missing-scheme-non-relative-URL";
-    return isRelative && text !== undefined ? keepRelative(text) : url;
-  }
-  return check(url, schemes) ?? url.href;
+  const page = base === undefined ? undefined : urlText(base, "safeHref: the base");
+  const url = locate(text as string, page);
+  if (!isFailure(url)) return check(url, schemes) ?? url.href;
+  if (page !== undefined) return isFailure(locate(page)) ? fail("base") : url;
+  return url.reason === "missing-scheme-non-relative-URL" && text !== undefined ? keepRelative(text) : url;
+}
+
+function requireNoScripts(schemes: readonly string[]): void {
+  const script = schemes.find((scheme) => scheme === "javascript" || scheme === "vbscript");
+  if (script === undefined) return;
+  throw wrongArgument("safeHref: the schemes", "schemes that run no script", showValue(script));
 }
 
 function check(url: LocatedURL, schemes: readonly string[]): SafeHrefFailure | undefined {

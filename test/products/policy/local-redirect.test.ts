@@ -84,9 +84,11 @@ test("the user name of the base is not one of the target", () => {
   expect(isFailure(result) && result.reason).toBe("userinfo");
 });
 
-test("the base must be an http or https URL", () => {
-  const result = localRedirect("/", { base: "file:///a" });
-  expect(isFailure(result) && result.reason).toBe("base");
+test("the base must be an absolute http or https URL", () => {
+  for (const base of ["file:///a", "/login", "app.example"]) {
+    const result = localRedirect("/", { base });
+    expect(isFailure(result) && result.reason).toBe("base");
+  }
   expect(() => localRedirect("/", { base: 1 as never })).toThrow(TypeError);
 });
 
