@@ -81,11 +81,15 @@ const REFERENCE: readonly Group[] = [
   },
   {
     title: "About anyurl",
-    pages: ["changelog", "versioning", "security", "deviations", "advisories/others", "who-is-right", "performance"],
+    pages: [
+      ...["limits", "changelog", "versioning", "security", "advisories/line-memory", "advisories/pattern-time"],
+      ...["advisories/others", "deviations"],
+    ],
   },
+  { title: "Internals, for contributors", pages: ["tour", "architecture", "decided", "testing"] },
   {
-    title: "Internals, for contributors",
-    pages: ["tour", "architecture", "decided", "testing", "guard", "readers", "grammar", "documents", "webspecs-2014"],
+    title: "Proofs",
+    pages: ["who-is-right", "performance", "guard", "readers", "grammar", "documents", "webspecs-2014"],
   },
 ];
 
@@ -116,5 +120,5 @@ export const PARTS: readonly Part[] = [
   { title: "Reference", paths: ["/reference/", "/packages/", "/"], groups: REFERENCE },
 ];
 
-/** Pages without an entry in a sidebar: the start page, and a folder that its index lists. */
-export const UNLISTED = /^(?:index$|advisories\/(?!others$))/;
+/** Pages without an entry in a sidebar: the start page, and the template of advisories. */
+export const UNLISTED = /^(?:index$|advisories\/template$)/;

@@ -30,6 +30,7 @@ function fileOf(path: string, page: string): string {
 function pageOf(file: string): string | undefined {
   const [, name] = README.exec(file) ?? [];
   if (name !== undefined && existsSync(join(ROOT, `docs/packages/${name}.md`))) return `packages/${name}.md`;
+  if (file === "SECURITY.md") return "security.md";
   if (!`${file}/`.startsWith("docs/") || file.startsWith(`${DESK}/`)) return undefined;
   const path = statSync(join(ROOT, file)).isDirectory() ? join(file, "index.md") : file;
   return existsSync(join(ROOT, path)) ? path.slice("docs/".length) : undefined;

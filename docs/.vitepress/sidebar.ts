@@ -65,9 +65,10 @@ function checkComplete(): void {
 
 checkComplete();
 
-/** The groups of all parts, each once. */
+/** The groups of all parts, each once. The last one has the proofs. */
 export function allPages(): DefaultTheme.SidebarItem[] {
-  return parts.flatMap(({ groups }) => groups);
+  const groups = parts.flatMap(({ groups: each }) => each);
+  return [...groups.slice(0, -1), apiGroup(), ...groups.slice(-1)];
 }
 
 /** The sidebar of each part, by the start of its paths. */

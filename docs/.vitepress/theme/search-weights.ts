@@ -10,7 +10,7 @@ const LEAST_FUZZY = 5;
 /** The weights of pages, by the start of their paths: guides before references, and proofs last. */
 const WEIGHTS: readonly (readonly [start: RegExp, weight: number])[] = [
   [/^\/(?:guides\/|runtimes\/|getting-started|changelog)/, 2],
-  [/^\/cheat-sheet/, 1.5],
+  [/^\/(?:cheat-sheet|limits|security)/, 1.5],
   [/^\/reference\/api\//, 0.5],
   [/^\/(?:advisories|command|migrate|packages|reference)\//, 1.2],
   // Proofs, and pages for contributors.
