@@ -14,7 +14,7 @@ import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
 import { findPlainParts, type PlainURL } from "./plain-url.ts";
 import { joinSegments, resolveDots, splitSegments } from "./segments.ts";
 import { parseForSurt, type SurtParts } from "./surt-parse.ts";
-import { mayHaveSessionIds, removePathSessionIds, removeQuerySessionIds } from "./surt-session-ids.ts";
+import { hasSessionIds, removePathSessionIds, removeQuerySessionIds } from "./surt-session-ids.ts";
 
 /**
  * The options of {@link surtKey}, after the Python package's: `with_scheme`, `trailing_comma`, `reverse_ipaddr`,
@@ -198,7 +198,7 @@ function canonicalQuery(query: string): string {
 
 /** `query_strip_session_id`, `query_lowercase`, `query_alpha_reorder`, for a query in ASCII. */
 function sortQuery(query: string): string {
-  return sortParameters((mayHaveSessionIds(query) ? removeQuerySessionIds(query) : query).toLowerCase());
+  return sortParameters((hasSessionIds(query) ? removeQuerySessionIds(query) : query).toLowerCase());
 }
 
 function reverse(host: string, reverseIPv4: boolean): string {
