@@ -33,6 +33,12 @@ export function site(): Plugin {
   };
 }
 
+/** Returns the mark that the site shows for the repository, from the icons that VitePress depends on. */
+function mark(): string {
+  const icons = createRequire(require.resolve("vitepress/package.json"))("@iconify-json/simple-icons/icons.json");
+  return `<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${icons.icons.github.body}</svg>`;
+}
+
 /** Returns the links of the site's navigation, relative to the folder of the desk, and one to the repository. */
 export function links(): string {
   const items = navigation().map((item) => {
@@ -40,7 +46,7 @@ export function links(): string {
     const current = link === "/desk/" ? ' aria-current="page"' : "";
     return `<a href="..${link}${link.endsWith("/") ? "" : ".html"}"${current}>${"text" in item ? item.text : ""}</a>`;
   });
-  return [...items, `<a href="${REPOSITORY}">GitHub</a>`].join("\n");
+  return [...items, `<a href="${REPOSITORY}" class="repository">${mark()}<span>GitHub</span></a>`].join("\n");
 }
 
 /** Returns a declaration of each variable, for light and dark pages. */

@@ -1,4 +1,4 @@
-/** The button that changes between light and dark colours. Until somebody uses it, the page follows the system. */
+/** The switch between light and dark colours. Until somebody uses it, the page follows the system. */
 
 /** The name under which the pages of the site keep the choice, which is one for all of them. */
 const KEY = "vitepress-theme-appearance";
@@ -13,11 +13,7 @@ export function setUpTheme(): void {
   const stored = read();
   if (stored !== null) root.dataset.theme = stored;
   const theme = (): Theme => (root.dataset.theme as Theme | undefined) ?? (dark.matches ? "dark" : "light");
-  const show = () => {
-    const other = theme() === "dark" ? "Light" : "Dark";
-    button.textContent = other;
-    button.setAttribute("aria-label", `${other} colours`);
-  };
+  const show = () => button.setAttribute("aria-checked", String(theme() === "dark"));
   show();
   dark.addEventListener("change", show);
   button.addEventListener("click", () => {

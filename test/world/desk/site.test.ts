@@ -10,7 +10,10 @@ const desk = join(import.meta.dirname, "../../../docs/desk");
 
 describe("the header", () => {
   it("has the links of the site", () => {
-    const found = [...links().matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, link, text]) => [link, text]);
+    const found = [...links().matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, link, text]) => [
+      link,
+      text?.replace(/<[^>]*>/g, ""),
+    ]);
     const expected = navigation().map((item) => ["text" in item && item.text, "link" in item && item.link]);
     expect(found.slice(0, -1)).toEqual(
       expected.map(([text, link]) => [`..${link}${String(link).endsWith("/") ? "" : ".html"}`, text]),
