@@ -12,7 +12,8 @@ import commentLength from "eslint-plugin-comment-length";
 import { filesUnder } from "./files.ts";
 
 const root = join(import.meta.dirname, "../..");
-const SOURCE = /\.(?:ts|tsx|mjs|js)$/;
+/** Examples have short lines, as the guides that show them. */
+const SOURCE = /^(?!.*\/examples\/).*\.(?:ts|tsx|mjs|js)$/;
 
 /** A fence, a tag, a list, a table, a diagram, or an indented line. */
 const NOT_PROSE = /```|^\s*(?:\*|\/\/)(?: (?:[-*|@] ?|\d+\. |.*`-{2})| {2,}\S)/m;

@@ -1,5 +1,6 @@
 /**
- * The decisions that all services share: which URLs they fetch, and the key of each URL in the cache.
+ * The decisions that all services share: which URLs they fetch, and the
+ * key of each URL in the cache.
  */
 import { createCanonicalizer } from "@anyurl/canonical";
 import { domainToASCII, URL } from "anyurl";
@@ -26,7 +27,8 @@ export function decide(input) {
 }
 
 /**
- * Returns the decision on the parameter `url` of a request. Its target can be a path, or a whole URL.
+ * Returns the decision on the parameter `url` of a request. Its target
+ * can be a path, or a whole URL.
  */
 export function answer(target) {
   const request = URL.parse(target, "http://localhost/");

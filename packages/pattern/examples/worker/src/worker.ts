@@ -1,5 +1,6 @@
 /**
- * A Worker that answers an API. The guard sees each request before the router does.
+ * A Worker that answers an API. The guard sees each request before the
+ * router does.
  */
 import { createGuard } from "@anyurl/guard";
 import { createRouter } from "./router.ts";
