@@ -32,11 +32,11 @@ const TEXTS = new Map([
   ["packages/b/x.config.ts", "1\n".repeat(7)],
   ["packages/b/package.json", "1\n".repeat(5)],
   ["packages/b/cases.json", "1\n".repeat(1000)],
-  ["packages/b/README.md", "one two\n\nthree\n"],
+  ["packages/b/README.md", "one two\n\n<!-- a b -->\n\nfour five six\n\n<!-- end of a b -->\n\nthree\n"],
   ["packages/c/src/five.ts", "1\n".repeat(1000)],
 ]);
 
-test("counts programs in a ring, configuration by its name, and the words of pages; nothing else", () => {
+test("counts programs in a ring, configuration by its name, and the words of pages by hand; nothing else", () => {
   expect([...measureLines(TEXTS, LIMITS)]).toEqual([
     ["sources of the core", 3 + 1 + 10],
     ["sources of the products", 2],

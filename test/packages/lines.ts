@@ -29,6 +29,9 @@ const TABLE = join(root, ".line-limit.json");
 
 const PROGRAM = /\.(?:[mc]?[jt]s|[jt]sx)$/;
 
+/** A section of a page that a program writes. */
+const GENERATED = /<!-- (\w[^>]*?) -->.*?<!-- end of \1 -->/gs;
+
 /** A value may be so much below its limit. */
 const SLACK = 0.03;
 
@@ -59,6 +62,10 @@ export function counts(path: string, { folders, except, files }: LineLimit, limi
   return PROGRAM.test(path) && !isConfiguration && isInside(path, folders) && !isInside(path, except);
 }
 
+function wordsByHand(text: string): number {
+  return text.replace(GENERATED, "").match(/\S+/g)?.length ?? 0;
+}
+
 /** Returns the value of each limit, by its name. */
 export function measureLines(texts: Texts, limits: readonly LineLimit[]): ReadonlyMap<string, number> {
   return new Map(
@@ -66,7 +73,7 @@ export function measureLines(texts: Texts, limits: readonly LineLimit[]): Readon
       let value = 0;
       for (const [path, text] of texts) {
         if (!counts(path, limit, limits)) continue;
-        value += limit.unit === "words" ? (text.match(/\S+/g)?.length ?? 0) : text.split("\n").length - 1;
+        value += limit.unit === "words" ? wordsByHand(text) : text.split("\n").length - 1;
       }
       return [limit.name, value] as const;
     }),
