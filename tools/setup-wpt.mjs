@@ -12,7 +12,7 @@ import { root } from "./run-quietly.mjs";
 const folder = process.env.ANYURL_WPT ?? join(root, "build/wpt");
 const { remote, commit, files } = pinOf("tests");
 
-/** The commit that is checked out, if all files of it that are needed are as they were. */
+/** The commit that is checked out, if all files of it that are needed are unchanged. */
 function present() {
   if (!existsSync(join(folder, ".git"))) return undefined;
   try {

@@ -10,7 +10,7 @@ import { isUnreserved } from "./characters";
  *
  * NOTE: converts runs of unreserved characters and bytes that are not ASCII, since "=" and U+0338 would become "≠". A
  * percent-encoded ASCII character ends a run: unreserved ones are decoded before. A run that is not valid UTF-8 stays
- * as it is.
+ * unchanged.
  *
  * @returns the address after the result
  */

@@ -31,7 +31,7 @@ export function canonicalEnd(rules: Rules, start: usize, end: usize): usize {
     before = end;
     const segment = lastSegment(end);
     if (isIndexFile(rules, segment, end)) end = segment;
-    // All slashes at the end, except the root's, so that the result stays as it is.
+    // All slashes at the end, except the root's, so that the result stays unchanged.
     if (rules.trailingSlash == TrailingSlash.Remove) {
       while (end > start + 1 && load<u8>(end - 1) == Char.Slash) end--;
     }

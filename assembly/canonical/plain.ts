@@ -77,7 +77,7 @@ function changesHost(rules: Rules, start: usize, end: usize): bool {
   return rules.dropsWWW && load<u32>(start) == word4(Char.w, Char.w, Char.w, Char.FullStop);
 }
 
-/** Returns the address of the end of a path that the parser and the rules leave as it is, or `LEFT`, or `RULED`. */
+/** Returns the address of the end of a path that the parser and the rules leave unchanged, or `LEFT`, or `RULED`. */
 function skipPath(rules: Rules, start: usize, end: usize): usize {
   const stop = v128.load(changetype<usize>(rules) + PATH_STOP);
   const merged = rules.mergeSlashes != 0 ? -1 : 0;

@@ -1,5 +1,5 @@
 /**
- * Finds the path in an input as it is written. The parsed URL does not show which slashes and dot segments the parser
+ * Finds the path in an input as written. The parsed URL does not show which slashes and dot segments the parser
  * removed. All functions take the input after the first steps of the parser: without C0 controls and spaces at its
  * ends, tabs and newlines.
  */

@@ -17,13 +17,13 @@ const NO_HOST: usize = addAll(memory.data(16, 16), "/?#\\.");
 const PORT_DIGITS: i32 = 5;
 
 /**
- * Writes an input that starts with a host at `out`, with a scheme. A path, a query or a fragment alone stays as it is.
+ * Writes an input that starts with a host at `out`, with a scheme. A path, a query or a fragment alone stays unchanged.
  *
  * NOTE: decodes the digits of a port after a host if the rules decode digits. `host:%38` would become `host:8`
  * otherwise, which starts with a host.
  *
  * @param start the input, as regions.ts takes it
- * @returns the end of the text at `out`; 0 if the input stays as it is
+ * @returns the end of the text at `out`; 0 if the input stays unchanged
  */
 export function writeWithScheme(rules: Rules, start: usize, end: usize, out: usize): usize {
   const hasSlashes = end - start >= 2 && isAnySlash(load<u8>(start)) && isAnySlash(load<u8>(start, 1));

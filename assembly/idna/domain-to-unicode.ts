@@ -12,7 +12,7 @@ const LONGEST_UTF8_LABEL: usize = 4 * LONGEST_LABEL;
  * https://www.unicode.org/reports/tr46/#ToUnicode for the lowercase ASCII domain in [start, end), as
  * https://url.spec.whatwg.org/#concept-domain-to-unicode uses it. Never fails.
  *
- * NOTE: a domain stays as it is if ToASCII does not lead back to it: if one of its labels does not decode, decodes to
+ * NOTE: a domain stays unchanged if ToASCII does not lead back to it: if one of its labels does not decode, decodes to
  * text that ToASCII maps or refuses, or breaks the Bidi Rule. Its Unicode form would be another domain, or invalid. The
  * URL Standard leaves to implementations how they show such a domain, for which ToUnicode returns errors.
  *

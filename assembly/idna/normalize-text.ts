@@ -44,8 +44,8 @@ export function normalizeText(start: usize, end: usize, output: usize): usize {
 }
 
 /**
- * Whether a code point stays as it is, whatever surrounds it: it does not decompose, is a starter, and does not compose
- * with a code point before it. False is always correct.
+ * Whether a code point stays unchanged, whatever surrounds it: it does not decompose, is a starter, and does not
+ * compose with a code point before it. False is always correct.
  */
 function isInert(codePoint: i32): bool {
   if (<u32>codePoint < FIRST_MARK) return true;

@@ -53,7 +53,7 @@ export function encode(length: usize, spaceAsPlus: bool): usize {
 }
 
 /**
- * Percent-decodes the input, of `length` bytes. A "%" without two hex digits stays as it is.
+ * Percent-decodes the input, of `length` bytes. A "%" without two hex digits stays unchanged.
  *
  * @returns the length of the result in bytes
  */

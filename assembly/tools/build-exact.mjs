@@ -14,7 +14,7 @@ const HOOKS = /^(?:memory_grow_(?:pre|post)|(?:load|store)_(?:ptr|val_[if]\d+))$
 
 const GUARD = "exact/guard/";
 
-/** The functions of these folders are part of the build for tests, so they are exported as they are. */
+/** The functions of these folders are part of the build for tests, so they are exported unchanged. */
 const UNGUARDED = "fuzz/";
 
 /**

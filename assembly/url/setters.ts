@@ -29,7 +29,7 @@ import { parser, State } from "./state";
 /*
  * The setters of https://url.spec.whatwg.org/#api for the URL in `base` and the UTF-8 value in [start, end). Each
  * writes the changed URL to `url`, one component after the other, and returns whether it has done so. If not, the URL
- * stays as it is.
+ * stays unchanged.
  */
 
 /** Completes the record in `base`, which a caller has written. Its href is at the start of the base area. */

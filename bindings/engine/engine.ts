@@ -152,7 +152,7 @@ export interface FastEngine {
    * Runs the setter steps as {@link Engine.set} does, if the engine still has the URL: if its href is the result of the
    * last setter.
    *
-   * @returns the href if the URL stays as it is; a new href, whose offsets are {@link word}; or `null` if the engine
+   * @returns the href if the URL stays unchanged; a new href, whose offsets are {@link word}; or `null` if the engine
    * does not have the URL
    * @throws RangeError as `parse` does
    */

@@ -6,7 +6,7 @@ import { SchemeType, type UrlRecord } from "../engine/engine.ts";
 /** The scheme, and a host in lower case whose last label starts with no digit: it is not an IPv4 address. */
 export const HOST = /https?:\/\/(?:[a-z0-9._-]*\.)?[a-z_-][a-z0-9_-]*/y;
 
-/** The characters of a path, query and fragment that stay as they are. */
+/** The characters of a path, query and fragment that stay unchanged. */
 export const SEGMENTS = /(?:\/(?!(?:\.|%2[Ee]){1,2}(?:[/?#]|$))[!$-.0-;=@-[\]_a-z|~]*){1,256}/y;
 export const QUERY = /\?[!$-&(-;=?-~]*/y;
 export const FRAGMENT = /#[!#-;=?-_a-~]*/y;

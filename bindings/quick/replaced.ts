@@ -6,7 +6,7 @@ import { ASK, type KnownOrAsk } from "./law.ts";
 const LONGEST = 0x1000;
 
 /**
- * The values that stay as they are: they have only characters of canonical.ts. A port has its shortest form, and is no
+ * The values that stay unchanged: they have only characters of canonical.ts. A port has its shortest form, and is no
  * default one. No segment of a path starts as a dot segment does.
  */
 const HOST = /^(?:[a-z0-9._-]*\.)?[a-z_-][a-z0-9_-]*(?::(?!80$|443$)[1-9]\d{0,3})?$/;

@@ -3,7 +3,7 @@ import { decodeValid, encodeValid } from "@anyurl/common/percent";
 import { ASK, type KnownOrAsk } from "./law.ts";
 
 /**
- * Returns whether percent-encoding is known to leave a text as it is.
+ * Returns whether percent-encoding is known to leave a text unchanged.
  *
  * @param mask the ASCII members of a percent-encode set: code point `c` is bit `c & 31` of word `c >> 5`
  */
@@ -31,7 +31,7 @@ export function decodeText(text: string): KnownOrAsk<string> {
   return text.includes("%") ? (decodeValid(text) ?? ASK) : text;
 }
 
-/** All characters before this stay as they are, next to each other. */
+/** All characters before this stay unchanged, next to each other. */
 const FIRST_MARK = 0x300;
 
 /** Whether a text is known to be in Normalization Form C: https://www.unicode.org/reports/tr15/ */

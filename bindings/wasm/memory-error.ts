@@ -6,7 +6,7 @@ const OF_MEMORY = /^(?:R[au]|Int)|TOO_LONG|out of mem|maximum l/;
 
 /**
  * Returns the error to throw for an exception: a RangeError if the input needs too much memory, or its result is too
- * long for a string. All other exceptions are mistakes, and stay as they are.
+ * long for a string. All other exceptions are mistakes, and stay unchanged.
  */
 export function errorOf(cause: unknown): unknown {
   if (!OF_MEMORY.test(`${cause} ${(cause as { readonly code?: unknown }).code}`)) return cause;

@@ -2,7 +2,7 @@
  * `pnpm bench`: measures rows in runtimes.
  *
  *     pnpm bench ROW… [FILE…]          the rows whose names start so, and groups of rows, on the URLs of files
- *     pnpm bench --in NAME,… ROW…      in other runtimes than this Node, or in "all", of which `--jobs N` at once
+ *     pnpm bench --in NAME,… ROW…      in runtimes other than this Node, or in "all", of which `--jobs N` at once
  *     pnpm bench --against COMMIT ROW… beside another commit; fails if a row has become slower
  *     pnpm bench --pages               everything that the pages publish; takes much time
  *     pnpm bench --render              writes the pages from the record, and measures nothing

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { joinUnions } from "../../docs/api-unions.mjs";
 
-it("joins the members in a signature, and leaves examples as they are", () => {
+it("joins the members in a signature, and leaves examples unchanged", () => {
   const signature = "```ts\nfunction f(a: string): \n  | A\n  | Failure<\n  | X\n| Y>;\n```\n";
   expect(joinUnions(signature)).toBe("```ts\nfunction f(a: string): A | Failure<X | Y>;\n```\n");
   const example = '```ts\nimport { f } from "f";\n\nconst a =\n  b\n  | c;\n```\n';

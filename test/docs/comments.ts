@@ -7,7 +7,7 @@ export interface Member {
   readonly name: string;
   /** Its doc comment, in one line. */
   readonly meaning: string;
-  /** Its type as it is written. */
+  /** Its type as written. */
   readonly type: string;
 }
 

@@ -78,7 +78,7 @@ async function withCountingEngines(source: string): Promise<string> {
   }
   const rest = /["'`]AGFzbQ[\w+/=]{1000,}["'`]/.exec(result)?.[0] ?? "";
   if (rest !== "" && rest.length > 0 && result === source) {
-    throw new Error("The packages contain other engines than assembly/build; run: npm run build");
+    throw new Error("The packages contain engines other than assembly/build; run: npm run build");
   }
   return result;
 }

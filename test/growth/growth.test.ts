@@ -75,7 +75,7 @@ describe("the measurement", () => {
     expect(steps(1000) - steps(100)).toBeGreaterThan(900 * 3);
   });
 
-  test("leaves the language's functions as they were", () => {
+  test("leaves the language's functions unchanged", () => {
     const names = Object.getOwnPropertyDescriptor(String.prototype, "indexOf");
     modules.stepsOf(() => "a".indexOf("b"));
     expect(Object.getOwnPropertyDescriptor(String.prototype, "indexOf")).toEqual(names);

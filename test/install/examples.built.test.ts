@@ -79,7 +79,7 @@ async function serve(program: string, words: readonly string[], cwd: string): Pr
   });
 }
 
-/** Sends a request with its path as it is written. */
+/** Sends a request with its path as written. */
 async function get(address: string, path: string): Promise<{ status: number; location: string; body: string }> {
   const { hostname, port } = new URL(address);
   const sent = request({ hostname, port, path }).end();

@@ -14,7 +14,7 @@ const NOT_FOR_PAGES = ["packages/cli", "packages/eslint-plugin"];
 
 /**
  * Entries that no page imports by the map: those with one engine, changes of the globals, which a page imports by their
- * paths, other files than modules, those for servers and tests, and one for the packages that these need.
+ * paths, files other than modules, those for servers and tests, and one for the packages that these need.
  */
 const OTHERS = [
   /\/(?:fallback|wasm|module)$/,

@@ -24,7 +24,7 @@ function compile(options: CanonicalizeOptions): Settings {
 
 const withoutFragment = (url: string) => url.replace(/#.*$/s, "");
 
-/** The key and the flags of a URL that the rules leave as it is, or why they refuse it. */
+/** The key and the flags of a URL that the rules leave unchanged, or why they refuse it. */
 function inspectPlain(text: string, settings: Settings): unknown {
   const url = locate(text);
   const plainness = url.ok && url.href === text ? plainnessExceptParameters(url, settings) : "unknown";

@@ -28,7 +28,7 @@ const HOSTS = [
   ...["", ".", "1", "a.1", "a.0x", "a.0xf", "a.", "a%.b", "a:b", "a@b", "\u00e4.b", "A", "a b.c"],
 ];
 
-/** Values that setters take as they are, and others. */
+/** Values that setters take unchanged, and others. */
 const VALUES = [
   ...["", "http", "https:", "ws:", "h", "a.b:8", "1.2", "h/x", "H", "8080", "80", "443", "8a", ":8", "/a/b", "?a"],
   ...["#a", "a?b#c", "/..", "/%2e/x", "\\a", "é", "a\tb", "a'b", "u@h", "[::1]", " ", "//", "?", "#", "https", "08080"],

@@ -23,7 +23,7 @@ import { generateTexts } from "../core/idna/generate-texts.ts";
 
 const packages = resolve(import.meta.dirname, "../../packages");
 
-/** The packages whose code runs in other runtimes than Node. The command may use the tables of its own Node. */
+/** The packages whose code runs in runtimes other than Node. The command may use the tables of its own Node. */
 const LIBRARIES = ["idna", "url", "reference", "canonical", "drafts"];
 
 /** Functions of the language that use the runtime's Unicode or locale data. */

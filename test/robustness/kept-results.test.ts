@@ -107,7 +107,7 @@ const CALLS: readonly Call[] = [
   },
 ];
 
-test("a result stays as it is when others are made", async () => {
+test("a result stays unchanged when others are made", async () => {
   const kept: { call: number; read: Read; copy: unknown }[] = [];
   let bytes = 0;
   for (let index = 0; index < sampled(5000); index++) {

@@ -1,5 +1,5 @@
 /**
- * `pnpm try suites`: runs the tests that packages contain in Node, Deno and Bun, once as they are and once with
+ * `pnpm try suites`: runs the tests that packages contain in Node, Deno and Bun, once unchanged and once with
  * `anyurl/polyfill/force`. The same tests must fail. `pnpm try suites deno` runs the runtimes whose names start with
  * this word. The exit status is 1 if a test fails with only one of the classes.
  */

@@ -37,7 +37,7 @@ const ALWAYS_COMMON_JS = ["node16", "nodenext"];
 
 if (!isThorough) {
   const names = [...ALWAYS, ...ALWAYS_COMMON_JS].join(", ");
-  console.log(`Skipped: types under other resolutions than ${names}. ANYURL_THOROUGH=1 tries all.`);
+  console.log(`Skipped: types under resolutions other than ${names}. ANYURL_THOROUGH=1 tries all.`);
 }
 
 /** Returns the resolutions to try, of those with these names. */

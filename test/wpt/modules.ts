@@ -17,7 +17,7 @@ function scriptPath(address: string, folder: string): string {
   return aliases[address] ?? (address.startsWith("/") ? address.slice(1) : `${folder}/${address}`);
 }
 
-/** Returns the function of a file: the harness, the scripts that the file names, and the file, as they are. */
+/** Returns the function of a file: the harness, the scripts that the file names, and the file, unchanged. */
 function functionOf(file: string): string {
   const source = read(file);
   const folder = path.posix.dirname(file);

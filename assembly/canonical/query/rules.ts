@@ -17,7 +17,7 @@ const FORM_CANONICAL: usize = extend(memory.data(16, 16), COMPONENT, "!'()");
 
 /**
  * Writes each pair in the way that is the same for all pairs of the same decoded name and value, and no empty pairs.
- * A pair with a `;` stays as it is written: for servers that separate parameters by `;`, `%3B` is another text.
+ * A pair with a `;` stays as written: for servers that separate parameters by `;`, `%3B` is another text.
  *
  * @param start the query, without "?"
  * @param spare memory for two copies of the query and 32 bytes
@@ -50,7 +50,7 @@ function encodeAgain(start: usize, end: usize, spare: usize, out: usize): usize 
   return percentEncode(FORM_CANONICAL, spare, decodedEnd, out);
 }
 
-/** `applyQueryRules` returns this value if the query stays as it is. Not an address. */
+/** `applyQueryRules` returns this value if the query stays unchanged. Not an address. */
 export const UNCHANGED: usize = 0;
 
 /** How many bytes one byte of a query becomes at most: percent-encoding makes three, Normalization Form C as many. */

@@ -3,7 +3,7 @@ import { compareNames, compareTexts, Name } from "./name";
 /** The text between two separators: a name with the rest of a parameter. An empty pair is not a parameter. */
 @unmanaged
 export class Pair extends Name {
-  /** The pair as it is written; 0 if it is deleted. */
+  /** The pair as written; 0 if it is deleted. */
   text: usize;
   textEnd: usize;
   /** The decoded value. Set only to sort by values. */
@@ -29,7 +29,7 @@ const RANKS: usize = memory.data(8 * 32, 16);
  * @param names the address of `count` addresses
  * @param spare memory for as many
  * @param byValues whether the names are of pairs, and pairs of the same name are sorted by their decoded values, and
- *   then as they are written
+ *   then as written
  * @returns the address of the sorted addresses: `names` or `spare`
  */
 export function sortNames(names: usize, count: usize, spare: usize, byValues: bool): usize {

@@ -22,7 +22,7 @@ export function check(characters: readonly Character[], { mappings, excluded }: 
     }
     if (excluded.has(codePoint)) {
       if (characters[codePoint]?.status !== "mapped" || codePoint < 0x300) {
-        throw new Error(`${name} is not mapped, or before U+0300: the engine would leave it as it is`);
+        throw new Error(`${name} is not mapped, or before U+0300: the engine would leave it unchanged`);
       }
     } else if (second === undefined) {
       throw new Error(`${name} composes from one code point`);

@@ -4,7 +4,7 @@
  */
 import type { SiteData } from "vitepress";
 
-/** Shorter words are found as they are written: one letter more or less would make another word. */
+/** Shorter words are found as written: one letter more or less would make another word. */
 const LEAST_FUZZY = 5;
 
 /** The weights of pages, by the start of their paths: guides before references, and proofs last. */

@@ -70,7 +70,7 @@ function readValue(text: string, isJSON: boolean): unknown {
   }
 }
 
-/** People also write links by hand, with a URL as it is. */
+/** People also write links by hand, with a URL unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

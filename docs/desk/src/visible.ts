@@ -1,9 +1,9 @@
 /** Characters that a reader cannot see, or that change the order of others. */
 
-/** A part of a text: as it is, or a character that must be shown by its code point. */
+/** A part of a text: unchanged, or a character that must be shown by its code point. */
 export interface VisiblePart {
   readonly text: string;
-  /** Such as `U+202E`; `null` if the text can be shown as it is. */
+  /** Such as `U+202E`; `null` if the text can be shown unchanged. */
   readonly codePoint: string | null;
   /** The character in words. */
   readonly meaning: string;

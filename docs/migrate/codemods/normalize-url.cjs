@@ -209,7 +209,7 @@ var Module = class {
   changed(use) {
     this.#api.stats(`changed ${use.name}`);
   }
-  /** Leaves a use as it is, and writes the reason above its statement. */
+  /** Leaves a use unchanged, and writes the reason above its statement. */
   leave(use, reason) {
     this.#api.stats(`left ${use.name}`);
     this.keep(use);
@@ -220,7 +220,7 @@ var Module = class {
     const start = this.#lineOf(path);
     this.#todos.set(start, (this.#todos.get(start) ?? /* @__PURE__ */ new Set()).add(reason));
   }
-  /** Leaves a use as it is, without a comment. */
+  /** Leaves a use unchanged, without a comment. */
   keep({ callee }) {
     this.#left.add(leftmost(callee));
   }

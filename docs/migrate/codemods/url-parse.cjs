@@ -221,7 +221,7 @@ var Module = class {
   changed(use) {
     this.#api.stats(`changed ${use.name}`);
   }
-  /** Leaves a use as it is, and writes the reason above its statement. */
+  /** Leaves a use unchanged, and writes the reason above its statement. */
   leave(use, reason) {
     this.#api.stats(`left ${use.name}`);
     this.keep(use);
@@ -232,7 +232,7 @@ var Module = class {
     const start = this.#lineOf(path);
     this.#todos.set(start, (this.#todos.get(start) ?? /* @__PURE__ */ new Set()).add(reason));
   }
-  /** Leaves a use as it is, without a comment. */
+  /** Leaves a use unchanged, without a comment. */
   keep({ callee }) {
     this.#left.add(leftmost(callee));
   }
@@ -378,7 +378,7 @@ function leftmost(callee) {
 
 // docs/migrate/codemods/src/url-parse.ts
 var REASONS = {
-  passed: "the object of url.parse has other properties than a URL: decide what receives it",
+  passed: "the object of url.parse has properties other than a URL: decide what receives it",
   unknown: "url.parse accepts relative and invalid URLs, for which URL.parse returns null: decide what happens then",
   query: "url.parse(text, true) returns an object with arrays: read url.searchParams",
   property: "this property of url.parse differs from the one of a URL: see the table of the page url-parse",

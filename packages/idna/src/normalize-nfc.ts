@@ -10,7 +10,7 @@ const FROM_FIRST_MARK = /[^\0-\u02ff]/;
  *
  * The time grows with the length of the text, however long its runs of marks are.
  *
- * @param text any string; lone surrogates stay as they are
+ * @param text any string; lone surrogates stay unchanged
  * @returns the text in NFC; the string itself if it certainly is in NFC
  * @throws TypeError if `text` is not a string
  * @example

@@ -8,7 +8,7 @@ import { defaultPort } from "@anyurl/common/special-schemes";
 import { URL } from "anyurl";
 import { InvalidComponent } from "./errors.ts";
 
-/** Texts that each component has as they are. Most texts of patterns are such, and need no URL. */
+/** Texts that each component has unchanged. Most texts of patterns are such, and need no URL. */
 const PLAIN = /^[\w~-]*$/;
 const PLAIN_PATHNAME = /^[\w~/-]*$/;
 const PLAIN_SCHEME = /^[a-z]*$/;
@@ -31,7 +31,7 @@ function encodeComponent(
 }
 
 /**
- * Returns a component after it was set. A value that the component cannot have leaves it as it was, in both URLs.
+ * Returns a component after it was set. A value that the component cannot have leaves it unchanged, in both URLs.
  *
  * @throws InvalidComponent
  */

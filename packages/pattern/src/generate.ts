@@ -18,7 +18,7 @@ const OPERATION = "URLPattern.generate";
 
 /**
  * Returns a text that the component matches, with these values as groups. All that a URL would change is refused, so
- * that a URL with the text has it as it is.
+ * that a URL with the text has it unchanged.
  *
  * @throws TypeError if a value is missing, or a group cannot have it
  */
@@ -62,7 +62,7 @@ function encodeValue({ encode }: Component["kind"], value: string, group?: strin
   }
 }
 
-/** Whether a URL keeps the text as it is. In a path, for instance, a segment ".." would be removed. */
+/** Whether a URL keeps the text unchanged. In a path, for instance, a segment ".." would be removed. */
 function isCanonical(text: string, { kind }: Component): boolean {
   return encodeValue(kind, text) === text && kind.isLost?.(text) !== true;
 }

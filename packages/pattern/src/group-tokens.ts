@@ -1,8 +1,8 @@
 /**
  * https://urlpattern.spec.whatwg.org/#tokens for literal types. The tokens are:
  *
- * - "*", "?", "+", "{" and "}" as they are, "()" for a regular expression, and `[name]` for a name
- * - ":", and in constructor strings also "/", "@", "#", "[" and "]", as they are, also if they are escaped; "\?" for an
+ * - "*", "?", "+", "{" and "}" unchanged, "()" for a regular expression, and `[name]` for a name
+ * - ":", and in constructor strings also "/", "@", "#", "[" and "]", unchanged, also if they are escaped; "\?" for an
  *   escaped "?"
  * - "c" and a text, for all other characters
  *

@@ -38,7 +38,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
 }
 
 /**
- * Replaces the secrets of a URL with `REDACTED`, so that it can be logged. All other text is returned as it is written:
+ * Replaces the secrets of a URL with `REDACTED`, so that it can be logged. All other text is returned as written:
  * nothing is decoded, sorted or normalised. The URL can be invalid or relative. It is not parsed, so that it also finds
  * secrets in a URL that no parser accepts.
  *

@@ -25,7 +25,7 @@ export interface RedactOptions {
    * `"door_code"` is also `doorCode`. Only with `"default"`.
    */
   readonly parameters?: readonly string[] | undefined;
-  /** Names of parameters whose values stay as they are, compared like `parameters`. Only with `"default"`. */
+  /** Names of parameters whose values stay unchanged, compared like `parameters`. Only with `"default"`. */
   readonly keep?: readonly string[] | undefined;
   /**
    * More words of paths: the segment after one is a secret, as `/s/KEY` with `"s"`. Compared like `parameters`. Only
@@ -37,9 +37,9 @@ export interface RedactOptions {
 /** Compiled options. */
 export interface Rules {
   readonly preset: RedactPreset;
-  /** Whether the value of a parameter is a secret, from its name as it is written. */
+  /** Whether the value of a parameter is a secret, from its name as written. */
   readonly isSecretName: (written: string) => boolean;
-  /** Whether a parameter stays unchanged, from its name as it is written. */
+  /** Whether a parameter stays unchanged, from its name as written. */
   readonly isKept: (written: string) => boolean;
   /** Folded words of paths. */
   readonly pathWords: ReadonlySet<string>;

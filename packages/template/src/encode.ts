@@ -1,7 +1,7 @@
 /** Percent-encoding, with the two sets of RFC 6570. */
 import { encodeValid } from "@anyurl/common/percent";
 
-/** The characters that the language's own function leaves as they are, and RFC 3986 reserves. */
+/** The characters that the language's own function leaves unchanged, and RFC 3986 reserves. */
 const LEFT = /[!'()*]/g;
 
 const ESCAPES: Readonly<Record<string, string>> = { "!": "%21", "'": "%27", "(": "%28", ")": "%29", "*": "%2A" };

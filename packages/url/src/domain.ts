@@ -30,7 +30,7 @@ export function domainToASCII(domain: string): string {
  * Returns the Unicode form of a domain, for display.
  *
  * The result is always the same domain: {@link domainToASCII} of it is the domain's ASCII form. So the ASCII form stays
- * as it is if its Unicode form would be another domain, or invalid: if a label with `xn--` does not decode, or decodes
+ * unchanged if its Unicode form would be another domain, or invalid: if a label with `xn--` does not decode, or decodes
  * to text that is not a valid label, such as text with an upper-case letter, an invisible character or a control; or if
  * the labels together break the rules for right-to-left text.
  *

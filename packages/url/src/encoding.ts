@@ -184,7 +184,7 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
  * https://url.spec.whatwg.org/#concept-url-parser
  *
  * The encoding is for the query, if the result is an http, https, ftp or file URL. All other queries and components are
- * UTF-8. A query that comes from the base stays as it is. A character that the encoding does not have is written as
+ * UTF-8. A query that comes from the base stays unchanged. A character that the encoding does not have is written as
  * {@link percentEncodeAfterEncoding} does.
  *
  * @param input an absolute URL, or one relative to `base`; or a URL object
@@ -223,7 +223,7 @@ export function parseURL(input: string | URLLike, options: ParseURLOptions = {})
  * today's HTML Standard only says that browsers write `_charset_`. The encodings UTF-16LE, UTF-16BE and replacement
  * count as UTF-8, as option and in `_charset_`, since no form is written in them.
  *
- * NOTE: as in that algorithm, a form in another encoding than UTF-8 must be ASCII, as every form that a browser or
+ * NOTE: as in that algorithm, a form in a different encoding than UTF-8 must be ASCII, as every form that a browser or
  * {@link serializeForm} writes. A form that names its own encoding in `_charset_` may contain other bytes.
  *
  * @param input bytes, or a string, whose UTF-8 is parsed

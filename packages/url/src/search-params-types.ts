@@ -11,7 +11,7 @@ export interface URLSearchParamsIterator<T> extends IteratorObject<T, BuiltinIte
  * converted to strings, and lone surrogates in them to U+FFFD.
  *
  * Methods that would make a URL longer than its `maxLength` throw a RangeError with the `reason` `"too-long"`. The list
- * and the URL then stay as they are.
+ * and the URL then stay unchanged.
  *
  * @example
  * ```ts

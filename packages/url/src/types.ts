@@ -27,7 +27,7 @@ export interface URL {
   /**
    * The whole URL. The setter parses its value.
    *
-   * @throws InvalidURLError from the setter, if the value is not a valid URL; the object stays as it was
+   * @throws InvalidURLError from the setter, if the value is not a valid URL; the object stays unchanged
    */
   href: string;
   /** The scheme, host and port, such as `"https://example.com"`, if they form an origin; otherwise `"null"`. */

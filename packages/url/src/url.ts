@@ -343,7 +343,7 @@ const URLBase = class URL {
   }
 
   /**
-   * Sets the query to a serialized list, whose characters stay as they are.
+   * Sets the query to a serialized list, whose characters stay unchanged.
    * https://url.spec.whatwg.org/#concept-urlsearchparams-update
    *
    * @throws RangeError if the URL would be too long; nothing has changed

@@ -113,7 +113,7 @@ function shown(found: Match | null): string {
   return [found.route, id, part ?? rest ?? numbered ?? asterisk].flat().join("/");
 }
 
-/** @throws Error if a router finds another route than the rule says, or other groups */
+/** @throws Error if a router finds a different route than the rule says, or other groups */
 export function expectRoutes({ name, takes, find }: Router, visits: readonly Visit[]): void {
   for (const visit of visits) {
     const found = shown(find(visit[takes]));

@@ -82,7 +82,7 @@ function visitAt(route: Route, turn: number): Visit {
   return { url: ORIGIN + path, path, route: route.index, groups };
 }
 
-/** URLs for all routes in turn, in another order than the routes. */
+/** URLs for all routes in turn, in a different order than the routes. */
 export function makeVisits(routes: readonly Route[], count: number): Visit[] {
   // Coprime with the number of routes, unless it is a multiple of 617.
   const step = 617;

@@ -109,7 +109,7 @@ describe.each(BUILDS)("%s", (_, build) => {
     }
   });
 
-  test("a chunk may be written over once it is taken, and is left as it is", async () => {
+  test("a chunk may be written over once it is taken, and is left unchanged", async () => {
     const stream = build.serializeStream();
     const writer = stream.writable.getWriter();
     const read = async () => {

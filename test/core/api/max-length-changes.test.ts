@@ -1,6 +1,6 @@
 /**
  * A URL with a limit is never longer, and is the same as a URL without one as long as that one is short enough. A
- * refused change leaves everything as it was.
+ * refused change leaves everything unchanged.
  */
 import { describe, expect, test } from "vitest";
 import { isThorough } from "../../thorough.ts";

@@ -192,7 +192,7 @@ describe.each(BUILDS)("%s", (_, build) => {
     expect(frozen.href).toBe("http://h/");
   });
 
-  test("keeps the URL as it is while its parameters are iterated", () => {
+  test("keeps the URL unchanged while its parameters are iterated", () => {
     const url = limited("http://h/?a=1&b=2", 20);
     const seen: string[] = [];
     for (const [name] of url.searchParams) {

@@ -21,6 +21,6 @@ test("replaces lone surrogates in all texts of up to six units", () => {
   expect(count).toBe((5 ** 7 - 1) / 4);
 });
 
-test("returns a well-formed text as it is", () => {
+test("returns a well-formed text unchanged", () => {
   expect(toWellFormed("a\u{1f600}b")).toBe("a\u{1f600}b");
 });

@@ -22,7 +22,7 @@ function* everyCodePoint(): Generator<string> {
   }
 }
 
-/** Returns descriptions of the first texts that are converted in another way than the oracle does. */
+/** Returns descriptions of the first texts that are converted in a different way than the oracle does. */
 function differencesIn(texts: Iterable<string>, normalizeNFC: (text: string) => string): string[] {
   const differences: string[] = [];
   for (const text of texts) {

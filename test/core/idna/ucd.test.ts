@@ -31,7 +31,9 @@ const DIRECTIONS: Readonly<Record<string, string>> = { L: "L", R: "R", AL: "R", 
 /** A letter of a script in common use, one of another script, and one of all scripts. */
 const [LATIN, CHEROKEE] = ["a", "\u13a0"];
 
-/** Code points that UTS #46 maps in another way than NFKC_Casefold: to a letter without its expansion, and to dots. */
+/**
+ * Code points that UTS #46 maps in a different way than NFKC_Casefold: to a letter without its expansion, and to dots.
+ */
 const OTHER_MAPPINGS = ["1e9e", "3002", "ff61"];
 
 if (ucdMissing !== "") console.log(`Skipped: ${ucdMissing}`);

@@ -17,7 +17,7 @@ describe("percentDecode", () => {
     }
   });
 
-  test("leaves all bytes as they are but triplets", () => {
+  test("leaves all bytes unchanged but triplets", () => {
     expect(percentDecode(allBytes)).toEqual(allBytes);
     expect(percentDecode("+")).toEqual(bytesOf("+"));
     expect(percentDecode("")).toEqual(new Uint8Array());

@@ -37,7 +37,7 @@ test.each([-1, 0x110000, 1.5, Number.NaN, "a", undefined])("has() throws for %s"
 });
 
 describe("createPercentEncodeSet", () => {
-  test("adds characters to its base, which stays as it is", () => {
+  test("adds characters to its base, which stays unchanged", () => {
     const set = createPercentEncodeSet(percentEncodeSets.query, "!~%", "mine");
     expect(set.name).toBe("mine");
     for (let codePoint = 0; codePoint < 0x80; codePoint++) {

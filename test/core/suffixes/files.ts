@@ -25,7 +25,7 @@ export interface ListedRule {
   readonly isPrivate: boolean;
 }
 
-/** Reads the rules of the list, in another way than the package does. */
+/** Reads the rules of the list, in a different way than the package does. */
 export function readListedRules(): readonly ListedRule[] {
   const [icann = "", privates = ""] = readFileSync(listPath, "utf8").split("===BEGIN PRIVATE DOMAINS===");
   return [

@@ -50,7 +50,7 @@ const untidy = fc
   .array(fc.constantFrom(..."ab\t\n\r \0=&&?#%+/", "%\n61", "%61"), { maxLength: 10 })
   .map((pieces) => `/p?${pieces.join("")}`);
 
-test("getParameter returns the first value of a name that parsers read, as it is written", () => {
+test("getParameter returns the first value of a name that parsers read, as written", () => {
   const all = fc.property(untidy, fc.constantFrom("a", "b", "", "+", " "), (url, name) => {
     const params = new URL(url, "https://h.test/").searchParams;
     const written = fallback.getParameter(url, name);
@@ -146,7 +146,7 @@ describe.each([
     ["“;” separates nothing", "/?a=1;b=2&b=3", ["b"], "/?a=1;b=2"],
     ["a query alone", "?a&b", ["a"], "?b"],
     ["invalid UTF-8 is decoded to U+FFFD", "/?%FF=1&%C3=2&b", ["\ufffd"], "/?b"],
-    ["malformed escapes stay as they are", "/?%=1&%4=2&%zz=3&a", ["a"], "/?%=1&%4=2&%zz=3"],
+    ["malformed escapes stay unchanged", "/?%=1&%4=2&%zz=3&a", ["a"], "/?%=1&%4=2&%zz=3"],
     ["a malformed escape is plain text", "/?%=1&%zz=3", ["%zz"], "/?%=1"],
     ["outside ASCII", "/?é=ü&%C3%A9=x&b=ö", ["é"], "/?b=ö"],
     ["a lone surrogate is U+FFFD", "/?\ud800=1&b=\udc00", ["\ufffd"], "/?b=\udc00"],
@@ -217,7 +217,7 @@ describe.each([
     ["by code units, as in https://url.spec.whatwg.org/#dom-urlsearchparams-sort", "/?ﬃ&🌈", "/?🌈&ﬃ"],
     ["the shorter first", "/?ab&a&=&a%00", "/?=&a&a%00&ab"],
     ["empty pairs stay in their places", "/?c&&b&&a&", "/?a&&b&&c&"],
-    ["“+” and “%20” stay as they are", "/?b=x+y&a+c=%20&a%20b=+", "/?a%20b=+&a+c=%20&b=x+y"],
+    ["“+” and “%20” stay unchanged", "/?b=x+y&a+c=%20&a%20b=+", "/?a%20b=+&a+c=%20&b=x+y"],
     ["nothing to sort", "/?#f", "/?#f"],
     ["no query", "/a&b=c", "/a&b=c"],
   ])("sortParameters: %s", (_what, url, expected) => {

@@ -18,7 +18,7 @@ function openPath(url: string): string {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // The path is used as it is.
+    // The path is used unchanged.
   }
   return new URL(decoded.replace(/[\\/]+/g, "/"), "http://h.test/").pathname;
 }

@@ -1,4 +1,4 @@
-/** Tests of a law: a guard accepts its own key request, which then stays as it is. */
+/** Tests of a law: a guard accepts its own key request, which then stays unchanged. */
 import { createGuard, type GuardOptions } from "@anyurl/guard";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { Random } from "../../core/differential/random.ts";

@@ -133,7 +133,7 @@ describe("keyRequest", () => {
   });
 });
 
-describe("with report, every request passes as it is", () => {
+describe("with report, every request passes unchanged", () => {
   const rows: [url: string, method: string, finding: Omit<Finding, "request" | "message"> | undefined, key?: string][] =
     [
       ["https://h.test/a?b&a", "GET", undefined, "https://h.test/a?a&b"],

@@ -64,7 +64,7 @@ export const REFUSED_HOSTS: readonly (string | null | undefined)[] = [
   ...["localhost:", "localhost:0080", "localhost:65536", "localhost:99999", "localhost:-1", "localhost:+80"],
   ...["localhost:80:80", "localhost:http", "localhost:8e1", "localhost: 80", "localhost:８０", "127.0.0.1:", "[::1]:"],
   ...["example.com", "example.com:443", "example.com:84430", "a.port.example", "a.port.example:30000", ":80", ":"],
-  // Final dots, which browsers send as they are.
+  // Final dots, which browsers send unchanged.
   ...["localhost.", "localhost.:3000", "127.0.0.1.", "a.one.example.", "localhost..", ".localhost"],
   // Other forms of addresses.
   ...[

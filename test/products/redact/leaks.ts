@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<string, string>> = {
   text: "in a line of text",
 };
 
-/** The lines of the table, which a formatter of Markdown leaves as they are. */
+/** The lines of the table, which a formatter of Markdown leaves unchanged. */
 export function leaksTable(): string {
   const counts = Object.values(PROGRAMS).map(countLeaks);
   const rows = Object.entries(KINDS).map(([kind, title]) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const R = "REDACTED";
 
-/** Texts that stay as they are. */
+/** Texts that stay unchanged. */
 const KEPT = [
   "",
   "https://h.example/",

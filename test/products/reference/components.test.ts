@@ -165,7 +165,7 @@ describe("fromComponents refuses", () => {
     expect(make).toThrow(expect.objectContaining({ reason: constraint, component }));
   });
 
-  test("other values than a list of components", () => {
+  test("values other than a list of components", () => {
     const make = (list: unknown) => () => fromComponents(list as ComponentInput[]);
     expect(make("secret")).toThrow(/^fromComponents: the list must be an array of components; got a string$/);
     expect(make([5])).toThrow("fromComponents: the list[0] must be a component; got a number");

@@ -76,7 +76,7 @@ describe("rebase properties", () => {
     fc.assert(law, RUNS);
   });
 
-  test("“the shortest URL that has base-url upto (ord url) as a prefix and url as a postfix”: url stays as it is", () => {
+  test("“the shortest URL that has base-url upto (ord url) as a prefix and url as a postfix”: url stays unchanged", () => {
     const law = fc.property(anyURL, anyURL, (url2, url1) => {
       const { fragment, query, file, dirs } = rebase(url2, url1);
       expect(fragment).toBe(url2.fragment);

@@ -69,7 +69,7 @@ test("bytes are encoded if they are above 0x7F, or the set has their character",
 test("a third argument is refused, with the remedy", () => {
   const call = () => percentEncode("é", characterSets.any, "windows-1252" as unknown as undefined);
   expect(call).toThrow(
-    "percentEncode: a third argument must be left out: for another encoding than UTF-8, pass bytes; got a string",
+    "percentEncode: a third argument must be left out: for a different encoding than UTF-8, pass bytes; got a string",
   );
 });
 

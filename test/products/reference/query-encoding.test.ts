@@ -1,4 +1,4 @@
-/** Queries in another encoding than UTF-8. */
+/** Queries in a different encoding than UTF-8. */
 import { isFailure, orThrow, spec, URLReference } from "@anyurl/reference";
 import { parseURL, percentEncodeAfterEncoding } from "anyurl/encoding";
 import fc from "fast-check";

@@ -82,7 +82,7 @@ describe("transform", () => {
     ["merges with an empty path after an authority", "g", "http://a", "http://a/g"],
     ["merges with a base without a slash", "g", "foo:a", "foo:g"],
     ["merges with an empty base path", "g", "foo:", "foo:g"],
-    ["keeps the path of the base as it is", "?q", "http://a/b/../c", "http://a/b/../c?q"],
+    ["keeps the path of the base unchanged", "?q", "http://a/b/../c", "http://a/b/../c?q"],
     ["ignores the fragment of the base", "", "http://a/b#f", "http://a/b"],
     ["keeps an empty query of the base", "", "http://a/b?", "http://a/b?"],
     ["replaces a query by an empty one", "?", "http://a/b?c", "http://a/b?"],

@@ -97,7 +97,7 @@ test("the halves of a surrogate pair with a tab between them are not a pair for 
   ]);
 });
 
-test("what is strictly valid parses, and preprocessing leaves it as it is", () => {
+test("what is strictly valid parses, and preprocessing leaves it unchanged", () => {
   let valid = 0;
   const law = fc.property(generated, fc.constantFrom<Mode>("generic", "web", "file"), ({ input }, mode) => {
     const found = faults(input, mode);

@@ -59,7 +59,7 @@ describe.skipIf(versions.length === 0)("the URLs of LinkFormattingTest.txt", () 
     expect(pairs.map(({ structure }) => formatURL(structure))).toEqual(shown);
   });
 
-  it.each(versions)("of %s, as they are written", (version) => {
+  it.each(versions)("of %s, as written", (version) => {
     const other = readPairs(version).filter(({ source, shown }) => formatURL(source) !== escapeEnd(shown));
     // These sources lack the escapes of separators inside of components, so that they are other URLs.
     expect(other.map(({ source }) => source)).toEqual([

@@ -135,7 +135,7 @@ function withoutLast(text: string, end: string): string {
 const spectrum = join(createRequire(import.meta.url).resolve("csv-spectrum"), "..", "csvs");
 
 test.each(["comma_in_quotes", "empty_crlf", "escaped_quotes", "json", "newlines_crlf", "quotes_and_newlines", "utf8"])(
-  "csv-spectrum: %s stays as it is, except for the new column",
+  "csv-spectrum: %s stays unchanged, except for the new column",
   async (name) => {
     const file = join(spectrum, `${name}.csv`);
     const bytes = readFileSync(file);

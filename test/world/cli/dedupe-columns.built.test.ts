@@ -30,7 +30,7 @@ describe.each([
   { format: "csv", delimiter: ";" },
   { format: "tsv", delimiter: "\t" },
 ])("$format with $delimiter", ({ format, delimiter }) => {
-  test("keeps the first row of each key, as it is", async () => {
+  test("keeps the first row of each key, unchanged", async () => {
     const quoted = (field: string) =>
       [delimiter, '"', "\n", "\r"].some((special) => field.includes(special))
         ? `"${field.replaceAll('"', '""')}"`

@@ -108,7 +108,7 @@ describe.each(CALLS)("%s --html", (_, ...words) => {
     expectSafe(written);
   });
 
-  test("shows the bytes of URLs as they are, except for characters that nobody can see", async () => {
+  test("shows the bytes of URLs unchanged, except for characters that nobody can see", async () => {
     const path = fc.string({ unit: fc.constantFrom(..."<>&\"'/;.%aé漢\u202E\u0001\t ".split("")), maxLength: 40 });
     let found = 0;
     await fc.assert(

@@ -60,7 +60,7 @@ describe("progress", () => {
     expect(after).toMatch(/^ the scheme is missing\n.*█/);
   });
 
-  test("hides no cursor and lets lines wrap, so that a run that is killed leaves the terminal as it was", async () => {
+  test("hides no cursor and lets lines wrap, so that a run that is killed leaves the terminal unchanged", async () => {
     using folder = new Folder();
     const { stderr } = await runWithProgress(writeURLs(folder));
     expect(stderr).not.toContain(`${ESC}[?`);

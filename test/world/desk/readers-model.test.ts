@@ -89,7 +89,7 @@ describe("readers", () => {
     expect(rowsOf("https://u:p@straße.example:8080/").get("tomcat")?.cells?.port.text).toBe("8080");
   });
 
-  it("write delimiters inside of a part in another way than those between parts", () => {
+  it("write delimiters inside of a part in a different way than those between parts", () => {
     const rows = rowsOf("http://a%3Ab@h/a%2fb");
     expect(rows.get("express")?.cells?.path.text).toBe("/a%2Fb");
     expect(rows.get("caddy")?.cells?.path.text).toBe("/a/b");

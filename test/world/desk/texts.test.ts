@@ -22,7 +22,7 @@ describe("a text", () => {
     ]);
   });
 
-  it("shows all other characters as they are", () => {
+  it("shows all other characters unchanged", () => {
     for (const text of ["https://user@h:1/a?b#c", "é😀漢", "שלום مثال", "а\u0301"]) {
       expect(visibleParts(text)).toEqual([{ text, codePoint: null, meaning: "" }]);
     }

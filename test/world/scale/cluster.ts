@@ -12,7 +12,7 @@ const PATIENCE = 60_000;
 /** Debian's Python, which has the package. PATH may name another one first. */
 export const python = process.env.ANYURL_PYTHON ?? "/usr/bin/python3";
 
-/** @throws Missing without Dask, or on another system than Linux: leftover processes are found with /proc */
+/** @throws Missing without Dask, or on a different system than Linux: leftover processes are found with /proc */
 export function versionOfDask(): string {
   if (!existsSync("/proc/self/environ")) throw new Missing("the test of a Dask cluster needs Linux");
   const { status, stdout } = spawnSync(python, ["-c", "import distributed; print(distributed.__version__)"]);

@@ -17,7 +17,7 @@ export interface Figures {
 interface Resource {
   readonly scheme: "http" | "https";
   readonly host: Host;
-  /** With "~" and "é" as they are. */
+  /** With "~" and "é" unchanged. */
   readonly path: string;
   readonly parameters: readonly string[];
 }

@@ -33,7 +33,7 @@ export function serversTable(measured: readonly Measured[]): string {
   const rows = servers.map((server) => [server, ...SHOWN_SETTINGS.map((setting) => cell(measured, server, setting))]);
   const head = ["server", ...SHOWN_SETTINGS.map(({ title }) => title)];
   const table = markdownTable([head, ...rows], { align: ["l", ...SHOWN_SETTINGS.map(() => "r")] });
-  return `Of ${attacks} attacks, the server routes this many to another path than your code sees:\n\n${table}`;
+  return `Of ${attacks} attacks, the server routes this many to a different path than your code sees:\n\n${table}`;
 }
 
 function cell(measured: readonly Measured[], server: string, setting: Setting): string {
@@ -42,7 +42,7 @@ function cell(measured: readonly Measured[], server: string, setting: Setting): 
   return String(othersOf(found).length);
 }
 
-/** The targets that a server routed to another path than the application at the edge sees. */
+/** The targets that a server routed to a different path than the application at the edge sees. */
 export function othersOf({ rows }: Measured): readonly Row[] {
   return rows.filter(({ result, title }) => result === "other path" && title !== ORDINARY);
 }

@@ -119,7 +119,7 @@ function pairOf(
   return find(checkers.filter(isChosen), actors) ?? find(checkers, actors.filter(isChosen)) ?? find(checkers, actors);
 }
 
-/** Sorts readers: those of the list first, the others as they were. */
+/** Sorts readers: those of the list first, the others unchanged. */
 function inOrder(reads: readonly Read[], names: readonly string[]): readonly Read[] {
   return [...reads].sort((one, other) => rankIn(names, one.reader.name) - rankIn(names, other.reader.name));
 }

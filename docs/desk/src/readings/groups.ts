@@ -13,7 +13,7 @@ export type GroupKind = "sees" | "no-host" | "path-only" | "refuses" | "not-aske
 
 export interface Member {
   readonly read: Read;
-  /** The reader's own spelling, if that is another one than the group's; or why it refuses, or is not asked. */
+  /** The reader's own spelling, if that is different from the group's; or why it refuses, or is not asked. */
   readonly note: string | null;
 }
 

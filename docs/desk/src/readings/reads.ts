@@ -71,7 +71,7 @@ function isRequest(text: string): boolean {
 
 /**
  * Returns the Host header of a request for a URL whose host is beyond ASCII, which all clients send in ASCII;
- * `undefined` for other hosts, which a request can have as they are written.
+ * `undefined` for other hosts, which a request can have as written.
  */
 function hostHeaderOf(text: string): string | undefined {
   const authority = /^[^:]*:[/\\]*([^/\\?#]*)/.exec(text)?.[1] ?? "";

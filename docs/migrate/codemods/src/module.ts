@@ -102,7 +102,7 @@ export class Module {
     this.#api.stats(`changed ${use.name}`);
   }
 
-  /** Leaves a use as it is, and writes the reason above its statement. */
+  /** Leaves a use unchanged, and writes the reason above its statement. */
   leave(use: Use, reason: string): void {
     this.#api.stats(`left ${use.name}`);
     this.keep(use);
@@ -115,7 +115,7 @@ export class Module {
     this.#todos.set(start, (this.#todos.get(start) ?? new Set()).add(reason));
   }
 
-  /** Leaves a use as it is, without a comment. */
+  /** Leaves a use unchanged, without a comment. */
   keep({ callee }: Use): void {
     this.#left.add(leftmost(callee));
   }

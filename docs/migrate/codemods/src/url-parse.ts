@@ -20,7 +20,7 @@ import {
 import { callOf, comparedWith, isTested, type Use } from "./uses.ts";
 
 const REASONS = {
-  passed: "the object of url.parse has other properties than a URL: decide what receives it",
+  passed: "the object of url.parse has properties other than a URL: decide what receives it",
   unknown: "url.parse accepts relative and invalid URLs, for which URL.parse returns null: decide what happens then",
   query: "url.parse(text, true) returns an object with arrays: read url.searchParams",
   property: "this property of url.parse differs from the one of a URL: see the table of the page url-parse",
@@ -53,7 +53,7 @@ export default function transform(file: File, api: API, options: Options): strin
 /** The functions that are the same in `anyurl`. */
 const RENAMED = ["fileURLToPath", "domainToASCII", "domainToUnicode"];
 
-/** Instead of a reason: the function stays as it is, and needs no comment. */
+/** Instead of a reason: the function stays unchanged, and needs no comment. */
 const KEPT = "";
 
 /** Replaces a use. Returns the reason if that is not safe. */

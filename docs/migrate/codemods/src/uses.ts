@@ -5,7 +5,7 @@ import { child, isCall, memberOf, type Path, type Syntax, stringOf } from "./syn
 export interface Use {
   /** The function's name; `default`, or `*` for the module itself. */
   readonly name: string;
-  /** The function as it is written, such as `url.parse` or `parse`. */
+  /** The function as written, such as `url.parse` or `parse`. */
   readonly callee: Syntax;
   /** The path of that. */
   readonly path: Path;

@@ -95,7 +95,7 @@ function changesOf(module: Module, call: Path, uses: readonly Use[]): Change[] |
   return changes.length > 0 && changes.every((change) => change !== undefined) ? changes : undefined;
 }
 
-/** `record === null` and a test of its truth stay as they are: `URL.parse` also returns `null`. */
+/** `record === null` and a test of its truth stay unchanged: `URL.parse` also returns `null`. */
 function comparison(path: Path): Change | undefined {
   const above = path.parent?.node;
   const isCompared =

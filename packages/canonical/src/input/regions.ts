@@ -1,5 +1,5 @@
 /**
- * Finds the path in an input as it is written. The parsed URL does not show which slashes and dot segments the parser
+ * Finds the path in an input as written. The parsed URL does not show which slashes and dot segments the parser
  * removed.
  */
 import { isSpecialScheme } from "@anyurl/common/special-schemes";

@@ -27,12 +27,12 @@ interface Parts {
  * resolve `.` and `..` in the path and merge slashes; percent-encode the bytes up to 0x20 and from 0x7F, `#` and `%`.
  *
  * Use the key for lookup only, and never fetch it: a decoded `/`, `?` or `@` separates components, so that the key may
- * name another resource than the input.
+ * name a different resource than the input.
  *
  * NOTE: the two documents differ only in IPv6 addresses, which v4 does not mention. They are as in v5: in their
  * shortest form, or an IPv4 address if they contain one (`::ffff:0:0/96`, `64:ff9b::/96`).
  *
- * @param input a URL as it is written, or a URL object. It need not be valid, and is not parsed by the URL Standard's
+ * @param input a URL as written, or a URL object. It need not be valid, and is not parsed by the URL Standard's
  *   rules. The documents' rules are for bytes: a string stands for its UTF-8, with U+FFFD for lone surrogates; you can
  *   pass other bytes as a Uint8Array, or percent-encoded
  * @returns the canonical URL, in ASCII; or a {@link Failure} if there is no host, the port is not a number or a "[" is

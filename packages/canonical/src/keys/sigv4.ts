@@ -30,7 +30,7 @@ const SIGNATURE = "X-Amz-Signature=";
  * gets a `=`. `A-Z a-z 0-9 - . _ ~` are not encoded. The fragment is left out.
  *
  * NOTE: of the document's two encodings of a path, the URL's own is the first: `%20` becomes `%2520`; and a space
- * becomes `%20`, as in the vendor's test suite. Pass the URL as it is sent; if in doubt, `new URL(url).href`.
+ * becomes `%20`, as in the vendor's test suite. Pass the URL as sent; if in doubt, `new URL(url).href`.
  *
  * NOTE: `+` is a plus, `%2B`, not a space: the document encodes spaces as `%20`, never as `+`. A `%` without two
  * hexadecimal digits is encoded. Empty pieces between two `&` are dropped. `X-Amz-Signature` is left out, so that the

@@ -46,12 +46,12 @@ export interface SurtKeyOptions {
  *
  * Use the key for lookup only: URLs of different resources may have the same key.
  *
- * NOTE: as in the package, the key of an empty string is `-`, `filedesc…` stays as it is, text before a colon is a
+ * NOTE: as in the package, the key of an empty string is `-`, `filedesc…` stays unchanged, text before a colon is a
  * scheme (`example.com:80/`), and an IPv6 address loses its brackets. Non-ASCII domains follow UTS #46, as in the URL
- * Standard, and in the package IDNA 2003: `ß` differs. A host that is not valid UTF-8 stays as it is; the package
+ * Standard, and in the package IDNA 2003: `ß` differs. A host that is not valid UTF-8 stays unchanged; the package
  * removes the invalid bytes.
  *
- * @param input a URL as it is written, or a URL object. A string stands for its UTF-8, with U+FFFD for lone surrogates
+ * @param input a URL as written, or a URL object. A string stands for its UTF-8, with U+FFFD for lone surrogates
  * @param options the form of the key
  * @returns the key; or a {@link Failure} if the input is only whitespace, or nothing follows a "[" in the host,
  * or the port is not a number up to 65535

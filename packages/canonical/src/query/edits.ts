@@ -81,7 +81,7 @@ export interface TrackingOptions extends ParameterOptions {
    * Returns more patterns of parameters to delete, for one URL: the tracking parameters of a site. Each array is
    * compiled once, so return the same array for all URLs of a site, and do not change it afterwards.
    *
-   * @param url the URL without its query and fragment, as it is written
+   * @param url the URL without its query and fragment, as written
    */
   readonly rules?: ((url: string) => readonly string[] | undefined) | undefined;
 }

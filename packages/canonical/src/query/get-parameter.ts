@@ -5,8 +5,8 @@ import { checkPair, REMOVED, splitAsRead } from "./parts.ts";
 import type { ParameterOptions } from "./separator.ts";
 
 /**
- * Returns the value of the first parameter of a name, as it is written: a "+" and the bytes of "%XX" stay. Decode it
- * with the functions of your format, such as `percentDecodeToString` of `anyurl/percent`, for which "+" is a plus sign.
+ * Returns the value of the first parameter of a name, as written: a "+" and the bytes of "%XX" stay. Decode it with the
+ * functions of your format, such as `percentDecodeToString` of `anyurl/percent`, for which "+" is a plus sign.
  *
  * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?`
  * and the first `#`

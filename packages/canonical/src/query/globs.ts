@@ -57,7 +57,7 @@ function backwards(text: string): string {
  * A pattern is a name in which each `*` stands for zero or more characters: `utm_*`, `*clid`, `a*z`. It must match the
  * whole name, and upper and lower case differ. `\*` is a star, and `\\` a backslash; nothing else is special. Matching
  * takes time in proportion to the length of the name and the number of patterns at most. Patterns that start or end
- * with another text than the name take hardly any time.
+ * with a different text than the name take hardly any time.
  *
  * @param patterns compared with decoded names: `é`, not `%C3%A9`. One with a lone surrogate matches no name
  * @returns a function that returns whether a pattern matches a decoded name; without patterns, `false`. It throws a

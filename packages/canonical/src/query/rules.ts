@@ -108,8 +108,8 @@ function pairsWithout(
 }
 
 /**
- * Writes each pair in the canonical way. A pair with a `;` stays as it is written: for servers that separate parameters
- * by `;`, `%3B` is another text.
+ * Writes each pair in the canonical way. A pair with a `;` stays as written: for servers that separate parameters by
+ * `;`, `%3B` is another text.
  *
  * @param pairs without empty ones
  */

@@ -13,7 +13,7 @@ const bounds = /* @__PURE__ */ new Int32Array(2 * MOST_COMPARED);
 /**
  * @param ofSite the compiled patterns of the site
  * @param query without "?"
- * @returns whether the query is known to stay as it is
+ * @returns whether the query is known to stay unchanged
  */
 export function leavesAsIs(rules: QueryRules, ofSite: TrackingPatterns | undefined, query: string): boolean {
   const { sort, dropEmpty } = rules;
@@ -76,14 +76,14 @@ function deletes(
   return ofSite !== undefined && matchesTracking(ofSite, text, from, to);
 }
 
-/** Whether two pairs of the same name are known to be sorted by their values, and then as they are written. */
+/** Whether two pairs of the same name are known to be sorted by their values, and then as written. */
 function areInOrder(query: string, start: number, end: number, from: number, to: number): boolean {
   return (
     isPlainPart(query, start, end) && isPlainPart(query, from, to) && compare(query, start, end, query, from, to) <= 0
   );
 }
 
-/** Whether decoding leaves a part of the query as it is. */
+/** Whether decoding leaves a part of the query unchanged. */
 function isPlainPart(query: string, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const unit = query.charCodeAt(at);

@@ -83,7 +83,7 @@ function withoutIndexFile(
   return start;
 }
 
-/** Removes all slashes at the end, except the root's, so that the result stays as it is. */
+/** Removes all slashes at the end, except the root's, so that the result stays unchanged. */
 function withoutSlashes(path: string, end: number, at: number, recorder: Recorder | undefined): number {
   let start = end;
   while (start > 1 && path[start - 1] === "/") start--;

@@ -17,7 +17,7 @@ interface SchemeSettings {
 
 /**
  * Adds the default scheme, if there is one, to an input that starts with a host. A path, a query or a fragment alone
- * has no host, and stays as it is.
+ * has no host, and stays unchanged.
  */
 export function withDefaultScheme(input: string, settings: SchemeSettings, recorder: Recorder | undefined): string {
   const { defaultScheme } = settings;

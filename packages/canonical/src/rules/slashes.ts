@@ -19,7 +19,7 @@ const SCHEME = /^(?:[a-z]|%(?:[46][1-9a-f]|[57][0-9a]))(?:[a-z\d+.-]|%(?:[46][1-
 
 /**
  * Merges the slashes of the input's path, before dot segments are resolved: "/a//../b" becomes "/b", as on servers that
- * merge first. An input whose scheme is not special stays as it is.
+ * merge first. An input whose scheme is not special stays unchanged.
  *
  * @param url the parsed input
  * @param mode with `"keep-urls"`, two slashes after a segment that is a scheme, such as `https:`, stay

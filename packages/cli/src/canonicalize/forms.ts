@@ -39,7 +39,7 @@ export function formBatch(
   if (!mayGoByBatch(task) || isKeyProfile(profile)) return undefined;
   const { maxLength } = task;
   const all = { ...options, profile, ...(maxLength !== undefined && { maxLength }) };
-  // A key without its fragment is another text than its URL, which counts as canonical or not.
+  // A key without its fragment is a different text than its URL, which counts as canonical or not.
   const probe = key ? canonicalize("http://h/#f", all) : undefined;
   if (probe !== undefined && (!probe.ok || probe.href.includes("#"))) return undefined;
   return (lines) => canonicalizeLines(lines, all);

@@ -21,10 +21,10 @@ whether it is valid, or the reason why it is not. All other bytes of a row stay:
 quotes, line ends, a byte order mark, and text that is not UTF-8.
 
 All rows stay too. An invalid URL leaves an empty field, in jsonl null; rows in
-which a column cannot be found stay as they are. The command reports both. With
+which a column cannot be found stay unchanged. The command reports both. With
 --rejects, these rows go to that file instead. Empty fields are not reported.
 With --add, the summary counts a URL as changed if it differs from the key; if
-other values than the key are added too, from the href.
+values other than the key are added too, from the href.
 
 csv and tsv have fields in quotes as RFC 4180 has them, which DuckDB and pandas
 also write for tsv. --delimiter is the character between the columns of csv, or
@@ -109,7 +109,7 @@ off is invalid.
 ${unreadHelp}
 
 --in-place replaces FILE when all of it is canonical. Invalid lines are lost
-unless --rejects keeps them; if no line is a URL, FILE stays as it is. With
+unless --rejects keeps them; if no line is a URL, FILE stays unchanged. With
 --output, it lets the output be an input file.
 
 --resume needs --output FILE. The same command then continues after Ctrl-C, a

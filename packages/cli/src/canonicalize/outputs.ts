@@ -62,7 +62,7 @@ export interface Outputs {
   readonly out: Sink;
   readonly rejects: Rejects | undefined;
   readonly groups: Sink | undefined;
-  /** The names of the files that stay as they are, or missing, until the new ones are complete. */
+  /** The names of the files that stay unchanged, or missing, until the new ones are complete. */
   readonly replaced: readonly string[];
   /** Declares that everything written so far is whole lines. */
   endBlock(): Promise<void>;

@@ -41,7 +41,7 @@ export interface Runnable<Options extends RunOptions, Counts extends RunCounts<S
   readonly identity: Readonly<Record<string, unknown>>;
   /** Whether a run with these options can be continued, if it reads and writes named files. */
   readonly isResumable: boolean;
-  /** Returns another reason than an unreadable file why no file may get its name, if there is one. */
+  /** Returns a different reason than an unreadable file why no file may get its name, if there is one. */
   refusal?(): Promise<string | undefined>;
 }
 

@@ -42,7 +42,7 @@ table counts those that the URL depends on; --explain lists them, each with its
 section and the decision.
 
 Parsers, except for the runtime's own class, and servers know no base: they
-ignore --base URL, and read the URL as it is.
+ignore --base URL, and read the URL unchanged.
 
 --encoding LABEL is the encoding of the page with the URLs. Readers that know no
 encodings ignore it: rfc3986, rfc3987, w3c-2012, all parsers and all servers.

@@ -13,7 +13,7 @@ const SETS = ["c0-control", "fragment", "query", "special-query", "path", "useri
 
 const details = `${inputHelp("Text", "text")}
 
-Bytes that are not valid UTF-8 are encoded as they are, but the first KiB of a
+Bytes that are not valid UTF-8 are encoded unchanged, but the first KiB of a
 file must be text.
 
 SET is one of the URL Standard's sets, from small to large: c0-control,

@@ -3,7 +3,7 @@ import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
 /** The long help below the options. */
 export const details = `Rows have the same key if the profile gives their URLs the same canonical form
-without its fragment. The command writes the first row of each key as it is, in
+without its fragment. The command writes the first row of each key unchanged, in
 the order of the input, while it reads. The default profile, cache-key, has one
 key for the usual spellings of a page. "anyurl canonicalize --help" has the
 profiles, and the options that change them.

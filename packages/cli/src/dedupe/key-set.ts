@@ -20,7 +20,7 @@ export function tableOf(hashes: Uint32Array, at: number): number {
 }
 
 /**
- * A set of hashes in open addressing: 20 to 30 bytes for each. If there is no more room, it stays as it is. A slot is
+ * A set of hashes in open addressing: 20 to 30 bytes for each. If there is no more room, it stays unchanged. A slot is
  * empty if the first word is 0; a hash that starts with 0 is treated as one that starts with 1.
  */
 export class KeySet {

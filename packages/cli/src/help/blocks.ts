@@ -37,7 +37,7 @@ export function parseHelp(text: string): HelpSections {
   return { description, sections };
 }
 
-/** Wraps the text below the options for a narrow terminal. Examples stay as they are. */
+/** Wraps the text below the options for a narrow terminal. Examples stay unchanged. */
 export function reflow(text: string, width: number): string {
   const [above = "", examples] = text.split(EXAMPLES);
   const parts = splitParts(above).map((part) =>

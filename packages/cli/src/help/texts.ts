@@ -19,7 +19,7 @@ const texts = new WeakMap<Command, HelpTexts>();
 /** The help on files that a run cannot complete. */
 export const unreadHelp = `If some input cannot be read, lacks the columns, or has a quote in csv that is
 not closed, the exit status is 2, and files get no part of the result: old ones
-stay as they are, and new ones are not created. Only stdout, pipes and devices
+stay unchanged, and new ones are not created. Only stdout, pipes and devices
 have what could be read.`;
 
 /** Sets the texts of a command's help. By default, its exit status is about invalid input. */

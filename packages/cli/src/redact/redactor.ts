@@ -8,7 +8,7 @@ const DECODED_BYTES = 2 ** 15;
 
 /**
  * Creates the function that redacts pieces of a text. Each thread calls this once. A piece without secrets is returned
- * as it is, in its own memory; the memory of others is used for the next output.
+ * unchanged, in its own memory; the memory of others is used for the next output.
  *
  * @param buffers where the memory of outputs comes from
  */

@@ -16,7 +16,7 @@ export const HIDDEN = "(not shown: it can hold a secret)";
 export class SafeInput {
   readonly #text: string;
   readonly #hasSecrets: boolean;
-  /** The start of the text, as it is and decoded, in lower case. */
+  /** The start of the text, unchanged and decoded, in lower case. */
   #searched: readonly string[] | undefined;
 
   constructor(input: string) {
@@ -34,7 +34,7 @@ export class SafeInput {
   }
 
   /**
-   * Returns a value that a reader sees in the input. Readers can see parts of a secret in other places than where it is
+   * Returns a value that a reader sees in the input. Readers can see parts of a secret in places other than where it is
    * replaced, so if there are secrets, each segment of the value must be a part of the input without these.
    */
   showValue(value: string): Shown {

@@ -14,7 +14,7 @@ export function createConsole(io: CommandIO, colour: ColourChoice = "auto"): Con
   return { io, out: new Screen(() => io.stdout, io.env, colour), err: new Screen(() => io.stderr, io.env, colour) };
 }
 
-/** Returns an error message as it is written on stderr; on a terminal, wrapped to its width. */
+/** Returns an error message as written on stderr; on a terminal, wrapped to its width. */
 export function errorText(message: string, { colours, stream, isTerminal }: Screen): string {
   // A line end is layout: in words that others wrote, it is escaped already.
   const text = `error: ${message.split("\n").map(makeVisible).join("\n")}`;

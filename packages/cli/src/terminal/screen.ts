@@ -38,7 +38,7 @@ export class Screen {
     return this.#colours;
   }
 
-  /** Text from the input as it is written: on a terminal, with control characters escaped. */
+  /** Text from the input as written: on a terminal, with control characters escaped. */
   shown(text: string): string {
     return this.isTerminal ? makeVisible(text) : text;
   }

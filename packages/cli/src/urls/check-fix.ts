@@ -8,7 +8,7 @@ import type { Work } from "./run.ts";
 
 /**
  * Returns the work that applies the fixes of each input. There is a line of output for each line of input: an invalid
- * URL stays as it is.
+ * URL stays unchanged.
  *
  * @throws CommandError if the base is invalid
  */

@@ -15,7 +15,7 @@ export interface PatternOptions {
   readonly ignoreCase?: true;
 }
 
-/** A pattern as it is written, and its line in a file. */
+/** A pattern as written, and its line in a file. */
 export interface WrittenPattern {
   readonly text: string;
   readonly line?: number;
@@ -30,7 +30,7 @@ export interface Patterns {
 /** The command reports so many bad patterns of files. */
 const MOST_REPORTED = 20;
 
-/** The start of a pattern that matches on every host. A pattern of a path follows it as it is written. */
+/** The start of a pattern that matches on every host. A pattern of a path follows it as written. */
 const ANY_HOST = "*://*:*";
 
 const PROMPT = "Reading patterns from the terminal, one per line. End with Ctrl-D.\n";

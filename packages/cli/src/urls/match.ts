@@ -18,7 +18,7 @@ import type { Work } from "./run.ts";
 
 /** The choice of output, and limits. */
 export interface MatchOptions extends Limits {
-  /** Whether to write their lines as they are. */
+  /** Whether to write their lines unchanged. */
   readonly lines?: true;
   /** Whether to write the lines of the others. */
   readonly invert?: true;
@@ -111,7 +111,7 @@ function lineResult(input: Input, { text, url }: Requested): Result {
   };
 }
 
-/** Returns a line as it is. Text is written faster than bytes, which only lines that are not UTF-8 need. */
+/** Returns a line unchanged. Text is written faster than bytes, which only lines that are not UTF-8 need. */
 function writeLine(input: Input, screen: Screen): string | Uint8Array {
   if (input.row !== undefined)
     return screen.isTerminal ? `${screen.shown(input.row.toString())}\n` : rowLine(input.row);

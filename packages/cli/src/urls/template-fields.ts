@@ -97,7 +97,7 @@ function parameterReader(
   };
 }
 
-/** Returns the values of a parameter as they are written in the URL. */
+/** Returns the values of a parameter as written in the URL. */
 function writtenValues(url: URL, decoded: Iterable<[string, string]>, name: string, separator: string): string[] {
   const names = Array.from(decoded, ([key]) => key);
   const pairs = url.search.slice(1).split(separator);

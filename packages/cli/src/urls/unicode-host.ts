@@ -2,8 +2,8 @@ import { domainToUnicode } from "anyurl";
 import { isSpecial } from "./setters.ts";
 
 /**
- * Returns a host in Unicode, for display. It parses to the same host: addresses stay as they are, and so do the hosts
- * of schemes that are not special, which are not domains.
+ * Returns a host in Unicode, for display. It parses to the same host: addresses stay unchanged, and so do the hosts of
+ * schemes that are not special, which are not domains.
  *
  * @param hostname the hostname of a URL
  * @param protocol the protocol of the URL

@@ -30,7 +30,7 @@ export function encodeForm(text: string): string {
 }
 
 /**
- * Encodes a name or a value in the way that all rules leave as it is: as {@link encodeForm}, but without "~", which is
+ * Encodes a name or a value in the way that all rules leave unchanged: as {@link encodeForm}, but without "~", which is
  * unreserved.
  *
  * @param text a lone surrogate in it counts as U+FFFD

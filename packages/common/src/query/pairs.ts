@@ -32,13 +32,13 @@ function cutName(text: string): string {
   return DECODED.test(written) ? decodeForm(written) : written;
 }
 
-/** Returns the name of a pair as it is written: the text before the first "=". */
+/** Returns the name of a pair as written: the text before the first "=". */
 export function writtenName(text: string): string {
   const end = text.indexOf("=");
   return end < 0 ? text : text.slice(0, end);
 }
 
-/** Returns the value of a pair as it is written: "" if it has no "=". */
+/** Returns the value of a pair as written: "" if it has no "=". */
 export function writtenValue(text: string): string {
   const equals = text.indexOf("=");
   return equals < 0 ? "" : text.slice(equals + 1);

@@ -4,7 +4,7 @@ import { allDecisions, type Decision } from "../decisions.ts";
 
 /** The components of a parsed URL, in the draft's terms. One that is missing is `null`; one that is empty is `""`. */
 export interface ParsedComponents {
-  /** Without the colon, as it was written. */
+  /** Without the colon, as written. */
   readonly scheme: string;
   /** All after the colon. */
   readonly afterScheme: string;
@@ -19,7 +19,7 @@ export interface ParsedComponents {
   readonly fragment: string | null;
 }
 
-/** A parsed URL (section 2): the components as they were written, not canonicalized. Frozen. */
+/** A parsed URL (section 2): the components as written, not canonicalized. Frozen. */
 export interface ParsedURL extends ParsedComponents {
   /** The gaps of the draft that led to these components. */
   readonly decisions: readonly Decision[];
@@ -58,7 +58,7 @@ export function areEqual(a: ParsedURL, b: ParsedURL): boolean {
   return a.scheme === b.scheme && a.afterScheme === b.afterScheme && OPTIONAL.every((name) => a[name] === b[name]);
 }
 
-/** Returns the authority as it was written. That of a URL that is not hierarchical is empty. */
+/** Returns the authority as written. That of a URL that is not hierarchical is empty. */
 export function writeAuthority({ userInfo, host, port }: ParsedURL): string {
   return (userInfo === null ? "" : `${userInfo}@`) + (host ?? "") + (port === null ? "" : `:${port}`);
 }

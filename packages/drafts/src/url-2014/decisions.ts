@@ -161,7 +161,7 @@ export const decisions = /* @__PURE__ */ defineDecisions(
     "query-of-null-url": {
       section: "2.3, searchParams, and 2.4, update steps",
       question: "The query of a url is set, and the url serialized, although the url of an object can be null.",
-      decision: "An object whose url is null stays as it is; its list changes.",
+      decision: "An object whose url is null stays unchanged; its list changes.",
     },
     "leading-mark-twice": {
       section: "2.3, search and hash, and 1.4.8, 1.4.9",

@@ -99,7 +99,7 @@ export function parseFormString(input: string): readonly FormEntry[] {
 function nonASCII(offset: number): ParseException {
   return new ParseException({
     reason: "non-ascii-bytes",
-    message: "a form in another encoding than utf-8 must not contain bytes greater than 0x7F",
+    message: "a form in a different encoding than utf-8 must not contain bytes greater than 0x7F",
     section: "3.1, step 2",
     offset,
     length: 1,

@@ -9,7 +9,8 @@ import type { URLSearchParams } from "./url-search-params.ts";
  */
 export interface URLUtils {
   /**
-   * The serialized url; the input as it is if it could not be parsed. A new href is parsed with the base of the object.
+   * The serialized url; the input unchanged if it could not be parsed. A new href is parsed with the base of the
+   * object.
    *
    * @throws TypeError if the object is a `URL` and the new href cannot be parsed. Other objects keep it
    */

@@ -64,7 +64,7 @@ export const decisions = /* @__PURE__ */ defineDecisions("web-address-2009", "ht
   "ip-literal": {
     section: "3 Resolving Web addresses",
     question: "ToASCII with UseSTD3ASCIIRules fails for an IP address in brackets.",
-    decision: "A host that begins with a bracket stays as it is.",
+    decision: "A host that begins with a bracket stays unchanged.",
   },
   "empty-host": {
     section: "3 Resolving Web addresses",

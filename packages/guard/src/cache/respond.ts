@@ -281,7 +281,7 @@ async function storeAndAnswer(exchange: Exchange, response: Response, how: "miss
   return exchange.services.origin.send(request);
 }
 
-/** The response varies on other headers than the key request had: asks once more, with exactly these. */
+/** The response varies on headers that the key request lacked: asks once more, with exactly these. */
 async function askedAgain(exchange: Exchange, response: Response, how: "miss" | "stale"): Promise<Response> {
   discard(response.body);
   const other = await ask(exchange);

@@ -20,7 +20,7 @@ import type { Answered, GuardResult, Passed } from "./results.ts";
  * canonical URL is longer than the option `maxLength` allows.
  *
  * @remarks
- * A request for a canonical URL is passed on as it is. A redirect never leads to another redirect: a request for its
+ * A request for a canonical URL is passed on unchanged. A redirect never leads to another redirect: a request for its
  * `Location` passes. It leads to the host of the request, unless the options `www` or `trailingDot` change that host.
  * The function never throws: a request that cannot be read is refused.
  *

@@ -80,7 +80,7 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
    */
   readonly backends?: readonly URLReader[] | undefined;
   /**
-   * Turns the guard into an observer: every request passes as it is, and this function receives what the guard would
+   * Turns the guard into an observer: every request passes unchanged, and this function receives what the guard would
    * have done with it, if anything. An exception of the function goes to the console.
    */
   readonly report?: ((finding: Finding<Subject>) => void) | undefined;

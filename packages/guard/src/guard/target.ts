@@ -28,7 +28,7 @@ export function findRefusal(url: string, authority: string, host: string | null)
   return HOST_AND_PORT.test(authority) ? undefined : "invalid-host";
 }
 
-/** Returns host and port of a URL without credentials, as they are written. */
+/** Returns host and port of a URL without credentials, as written. */
 export function cutAuthority(url: string): string {
   return url.slice(authorityStart(url), authorityEnd(url));
 }
@@ -38,7 +38,7 @@ export function cutTarget(url: string): string {
   return textBefore("#", cutRawTarget(url));
 }
 
-/** Returns path, query and fragment of a URL, as they are written. */
+/** Returns path, query and fragment of a URL, as written. */
 export function cutRawTarget(url: string): string {
   return url.slice(authorityEnd(url));
 }

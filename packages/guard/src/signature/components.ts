@@ -23,9 +23,9 @@ import {
  * option: `@method`, `@target-uri`, `@authority`, `@scheme`, `@request-target`, `@path`, `@query`, and `@query-param`
  * with a name. Join each as `${identifier}: ${value}`. Fields, `@signature-params` and the signature itself are yours.
  *
- * The URL is read as it is written: a `%7e` stays one, dot segments stay, and `?` stays apart from no query in
- * `@target-uri`. Only the case of scheme and host, a default port and an empty path are normalised. `@query-param` is
- * decoded and encoded, as the standard asks: a space becomes `%20`. A parameter that occurs twice is refused.
+ * The URL is read as written: a `%7e` stays one, dot segments stay, and `?` stays apart from no query in `@target-uri`.
+ * Only the case of scheme and host, a default port and an empty path are normalised. `@query-param` is decoded and
+ * encoded, as the standard asks: a space becomes `%20`. A parameter that occurs twice is refused.
  *
  * To verify a signature, name in `requires` what it has to cover: one that covers nothing is valid for every request.
  *

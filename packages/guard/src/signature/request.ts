@@ -9,7 +9,7 @@ import { fail, type SignatureReason } from "./failures.ts";
 export interface SignedRequest {
   /** The method, in the case in which it is sent. */
   readonly method: string;
-  /** The absolute URL, which is read as it is written. The fragment is left out. */
+  /** The absolute URL, which is read as written. The fragment is left out. */
   readonly url: string;
   /**
    * The request target, for `@request-target`, such as `request.url` of a server in Node. Default: the path and the

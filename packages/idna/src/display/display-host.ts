@@ -75,7 +75,7 @@ const CONTROLS = /[\0-\x20\x7f]/;
  * [rules of Chromium](https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md), and otherwise in Punycode.
  *
  * The text of a host in ASCII is the host in lower case, even if it looks like another one. A host that is not a valid
- * domain stays as it is, but with all characters other than printable ASCII as percent-encoded bytes.
+ * domain stays unchanged, but with all characters other than printable ASCII as percent-encoded bytes.
  *
  * @param host a host in ASCII or in Unicode, without a port
  * @param options the user's languages, and the names that the user trusts; see {@link DisplayOptions}

@@ -22,7 +22,7 @@ export interface HostDescription extends Findings {
   readonly ok: true;
   /** The result of {@link classifyHost}. */
   readonly class: HostClass;
-  /** The host as it is written in the URL or the object: `"[::1]"`. */
+  /** The host as written in the URL or the object: `"[::1]"`. */
   readonly host: string;
   /** The IP address, as the URL Standard serialises it, without brackets; `null` if the host is not an address. */
   readonly address: string | null;

@@ -22,7 +22,7 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
  * Returns whether a `client_id` is a client identifier URL: one that starts with `https://` and has a path, and that
  * has no user name or password, no segment `.` or `..`, and no fragment.
  *
- * The result is the URL as it is written: servers compare client identifiers character by character, without removing a
+ * The result is the URL as written: servers compare client identifiers character by character, without removing a
  * default port. To fetch the document at the URL, use `createSafeFetch` of `@anyurl/policy/fetch`.
  *
  * Source: https://datatracker.ietf.org/doc/html/draft-ietf-oauth-client-id-metadata-document-02#section-3

@@ -25,7 +25,7 @@ export function findTextReason(text: string): PolicyReason | undefined {
   return scheme === "file" || SLASHES.test(text) ? undefined : "slashes";
 }
 
-/** Returns the authority as it is written; "" for a URL without an authority. */
+/** Returns the authority as written; "" for a URL without an authority. */
 export function cutAuthority(text: string): string {
   return AUTHORITY.exec(text)?.[1] ?? "";
 }
@@ -34,7 +34,7 @@ export function cutAuthority(text: string): string {
  * Returns whether the host is written as it is read, except for the case of ASCII letters, the spelling of
  * international domain names, and the form of an IPv6 address.
  *
- * @param authority as it is written
+ * @param authority as written
  * @param host as the URL Standard's parser reads it
  */
 export function isWrittenAsRead(authority: string, host: string): boolean {

@@ -9,7 +9,7 @@ import type { Reading } from "./reading.ts";
 /**
  * Returns the request for an input.
  *
- * - An input that begins with `/` is a request target, as it is; its Host header is `host`.
+ * - An input that begins with `/` is a request target, unchanged; its Host header is `host`.
  * - Any other input is a URL: `scheme://authority` and the target, without the fragment. Nothing else changes: its
  *   userinfo is left out, and its authority is the Host header, unless `host` is given.
  *

@@ -66,7 +66,7 @@ export const fastURI = /* @__PURE__ */ defineParser<FastURIOptions>({
   },
 });
 
-/** The parts of a URI as they are written. */
+/** The parts of a URI as written. */
 type Parts = ReturnType<typeof splitURI>;
 
 /** `URI_PARSE`. The fragment ends at a line separator, and so does the match. */

@@ -8,7 +8,7 @@ import { trimInput } from "../steps/trim.ts";
 
 /** The options of {@link urijs}. */
 export interface URIjsOptions {
-  /** Whether hosts with other characters than letters, digits, `.`, `-`, `_` and `:` are refused. Default: `false`. */
+  /** Whether hosts with characters other than letters, digits, `.`, `-`, `_` and `:` are refused. Default: `false`. */
   readonly preventInvalidHostname?: boolean | undefined;
 }
 
@@ -134,7 +134,7 @@ function hostRefusal(hostname: string | null, scheme: string | null): ParserRefu
   if (!/[^a-zA-Z0-9.\-:_\x80-\uffff]/.test(hostname)) return null;
   return {
     reason: "invalid-hostname",
-    message: "the host contains other characters than letters, digits, ., -, : and _",
+    message: "the host contains characters other than letters, digits, ., -, : and _",
   };
 }
 

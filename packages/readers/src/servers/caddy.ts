@@ -28,7 +28,7 @@ export interface CaddyOptions {
  * Caddy, as a reader of requests: which path its matchers compare, and which path it passes on to a back end.
  *
  * Matchers compare the decoded path in lower case, with merged slashes and without dot segments. A back end receives
- * the path almost as it is written. The segments are the matchers', the path is the back end's.
+ * the path almost as written. The segments are the matchers', the path is the back end's.
  *
  * NOTE: matchers with "//" keep empty segments, and matchers with "%" compare the encoded path. The model has neither.
  *

@@ -25,9 +25,9 @@ export interface ConnectOptions {
 /**
  * Connect, as a reader of requests: for which paths it runs the middleware of a route.
  *
- * It compares the start of the path, as it is written and regardless of case, with the route. After the route there
- * must be a slash, a dot or nothing: the route `/admin` also takes `/ADMIN`, `/admin.` and `/admin.css`. Without the
- * option `routes`, each dot inside of a segment ends a segment, since a route could end there.
+ * It compares the start of the path, as written and regardless of case, with the route. After the route there must be a
+ * slash, a dot or nothing: the route `/admin` also takes `/ADMIN`, `/admin.` and `/admin.css`. Without the option
+ * `routes`, each dot inside of a segment ends a segment, since a route could end there.
  *
  * NOTE: the components have no host, since Connect ignores it.
  *

@@ -17,8 +17,8 @@ import { decodeOrWritten } from "../steps/uri-component.ts";
 /**
  * Elysia on its adapter for Node.js, as a reader of requests: how it chooses a route, and the parameters of the route.
  *
- * It compares the path as it is written, and decodes parameters. The path begins at the first slash after the first
- * four characters of the host: if the Host header is `h`, the path of `/abc/admin` is `/admin`.
+ * It compares the path as written, and decodes parameters. The path begins at the first slash after the first four
+ * characters of the host: if the Host header is `h`, the path of `/abc/admin` is `/admin`.
  *
  * NOTE: in Bun, requests go through the router of Bun, which is not part of the model. A slash at the end counts as
  * written, although a route matches with and without it. A malformed `%` stays, where Elysia has the parameter `null`.

@@ -23,8 +23,8 @@ export interface ExpressOptions {
 /**
  * Express 5, as a reader of requests: how a router chooses a route, and the parameters of the route.
  *
- * It compares the path as it is written with the text of routes, and decodes parameters. A target with a number sign is
- * read by `url.parse`, as a URL that can begin with `//user@host`.
+ * It compares the path as written with the text of routes, and decodes parameters. A target with a number sign is read
+ * by `url.parse`, as a URL that can begin with `//user@host`.
  *
  * NOTE: a slash at the end counts as written, although a route matches with and without it by default. A malformed `%`
  * is refused: Express does this if a parameter contains it. Case is ignored in ASCII letters.

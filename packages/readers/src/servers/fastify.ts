@@ -28,7 +28,7 @@ export interface FastifyOptions {
  * Fastify, as a reader of requests: how its router chooses a route, and the parameters of the route.
  *
  * It decodes the path once, and keeps encoded slashes inside segments. A number sign ends the path, and the query
- * begins there. `components.path` is the path of `request.url`, as it is written.
+ * begins there. `components.path` is the path of `request.url`, as written.
  *
  * NOTE: case is ignored in ASCII letters. The option `maxParamLength` is not part of the model.
  *

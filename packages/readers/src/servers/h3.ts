@@ -38,10 +38,10 @@ export interface H3Options {
  * h3, as in Nitro and Nuxt, as a reader of requests: how a router chooses a route, and the parameters of the route.
  *
  * Version 2 removes dot segments as the URL Standard does, and decodes characters that need no encoding. It refuses a
- * path that cannot be decoded. Its release candidate compares the path as it is written.
+ * path that cannot be decoded. Its release candidate compares the path as written.
  *
  * Version 1 decodes the path once, as a whole, before it cuts off the query: an encoded question mark begins the query.
- * Only encoded slashes and percent signs stay inside of segments. A path that cannot be decoded stays as it is written.
+ * Only encoded slashes and percent signs stay inside of segments. A path that cannot be decoded stays as written.
  *
  * NOTE: a slash at the end counts as written, although a route matches with and without it. The segments have the
  * characters for the escapes that h3 keeps: `/` and `%` in version 1, as `getRouterParam` returns them with the option

@@ -28,8 +28,8 @@ export interface KoaOptions {
 /**
  * Koa with `@koa/router`, as a reader of requests: how the router chooses a route, and the parameters of the route.
  *
- * It compares the path as it is written with the text of routes, and decodes parameters; a malformed `%` stays. A
- * target with a number sign is read by `url.parse`, as a URL that can begin with `//user@host`.
+ * It compares the path as written with the text of routes, and decodes parameters; a malformed `%` stays. A target with
+ * a number sign is read by `url.parse`, as a URL that can begin with `//user@host`.
  *
  * NOTE: a slash at the end counts as written, although a route matches with and without it by default. Case is ignored
  * in ASCII letters.

@@ -24,7 +24,7 @@ export interface ReactRouterOptions {
  * route.
  *
  * A path with `.data` at its end gets the data of the page without it. Routes ignore case. It decodes each segment
- * once, then `%2F` once more. A path that cannot be decoded stays as it is written.
+ * once, then `%2F` once more. A path that cannot be decoded stays as written.
  *
  * NOTE: slashes at the end count as one, although a route matches with and without them. Case is ignored in ASCII
  * letters. The path `/__manifest`, which lists the routes of an application, is read as any other.

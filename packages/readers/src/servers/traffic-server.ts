@@ -15,9 +15,9 @@ import { trimEnd, trimSpaces } from "../steps/whitespace.ts";
  * Apache Traffic Server as a reverse proxy, as a reader of requests: which path its rules of `remap.config` compare and
  * pass on.
  *
- * The rules compare the path as it is written, without further slashes at its start: `/%61dmin` is not `/admin`,
- * `//admin` is. To compare its segments with other readers, the model decodes what has one spelling only: encoded
- * letters, digits and `-._~` stay encoded.
+ * The rules compare the path as written, without further slashes at its start: `/%61dmin` is not `/admin`, `//admin`
+ * is. To compare its segments with other readers, the model decodes what has one spelling only: encoded letters, digits
+ * and `-._~` stay encoded.
  *
  * @returns a frozen reader
  * @throws TypeError if an option is given

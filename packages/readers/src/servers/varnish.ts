@@ -1,7 +1,7 @@
 /**
  * Varnish Cache: https://github.com/varnishcache/varnish-cache/tree/varnish-7.1.1/bin/varnishd
  *
- * It decodes nothing and removes nothing: VCL compares the target as it is written, and a back end receives it so.
+ * It decodes nothing and removes nothing: VCL compares the target as written, and a back end receives it so.
  */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { defineServer, type ServerView } from "../define/server.ts";
@@ -14,8 +14,8 @@ import { trimEnd, trimSpaces } from "../steps/whitespace.ts";
 /**
  * Varnish Cache with its built-in VCL, as a reader of requests: which `req.url` VCL compares, caches and passes on.
  *
- * VCL compares `req.url` as it is written: `/%61dmin` is not `/admin`. To compare its segments with other readers, the
- * model decodes what has one spelling only: encoded letters, digits and `-._~` stay encoded.
+ * VCL compares `req.url` as written: `/%61dmin` is not `/admin`. To compare its segments with other readers, the model
+ * decodes what has one spelling only: encoded letters, digits and `-._~` stay encoded.
  *
  * NOTE: `req.http.host` is the whole header. The model takes away a port at its end.
  *

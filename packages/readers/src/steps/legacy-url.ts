@@ -42,7 +42,7 @@ export function parseLegacyURL(input: string, version: NodeVersion): LegacyURL |
   const afterProtocol = text.slice(withColon.length);
   const hasSlashes = (protocol !== "" || HOST.test(afterProtocol)) && afterProtocol.startsWith("//");
   const rest = hasSlashes && !isHostless ? afterProtocol.slice(2) : afterProtocol;
-  // NOTE: the list of protocols is in lower case, and this protocol as it is written: `HTTP:a` has the host `a`.
+  // NOTE: the list of protocols is in lower case, and this protocol as written: `HTTP:a` has the host `a`.
   const hasHost = !isHostless && (hasSlashes || (withColon !== "" && !SLASHED.test(withColon)));
   const found = hasHost ? readAuthority(rest, version) : { ...WITHOUT_AUTHORITY, rest };
   if (typeof found === "string") return found;

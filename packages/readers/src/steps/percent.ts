@@ -4,7 +4,7 @@ import { encodeByte } from "@anyurl/common/percent";
 /**
  * Decodes percent-encoded bytes once. A "%" without two hexadecimal digits stays.
  *
- * @param isDecoded whether a byte is decoded; the others stay as they are written
+ * @param isDecoded whether a byte is decoded; the others stay as written
  */
 export function decodeIf(path: string, isDecoded: (byte: string) => boolean): string {
   if (!path.includes("%")) return path;
@@ -41,7 +41,7 @@ export function decodeUnreserved(path: string): string {
 }
 
 /**
- * Decodes each percent-encoded byte once, except unreserved characters: for servers that compare paths as they are
+ * Decodes each percent-encoded byte once, except unreserved characters: for servers that compare paths unchanged
  * written. No other byte can be written in two ways that RFC 3986 calls equivalent. Source: RFC 3986, section 2.3.
  */
 export function decodeAllButUnreserved(path: string): string {

@@ -2,7 +2,7 @@
 import { ExpressionError } from "./expression-error.ts";
 
 export interface Token {
-  /** A punctuation mark as it is written, or the kind of the token. */
+  /** A punctuation mark as written, or the kind of the token. */
   readonly type: "literal" | "code-point" | "name" | "count" | "end" | string;
   /** The text between the quotation marks, the name, or the digits. */
   readonly text: string;

@@ -50,7 +50,7 @@ interface Made {
 }
 
 /**
- * An immutable URL or relative reference. It represents `../img?x` as it is written, before it is resolved on a base.
+ * An immutable URL or relative reference. It represents `../img?x` as written, before it is resolved on a base.
  *
  * A component that is missing is `null`; `""` is a component that is present and empty.
  *

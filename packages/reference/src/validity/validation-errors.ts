@@ -14,7 +14,7 @@ import type { ValidationError } from "./validation-error.ts";
  * the same errors. It stops at the first fatal one.
  *
  * An error has no fix if every spelling without it would be another URL: an error with credentials, unless they are
- * empty; a `%` or a character that parsers keep as it is, such as `|` in a path; and a domain that no strict form has,
+ * empty; a `%` or a character that parsers keep unchanged, such as `|` in a path; and a domain that no strict form has,
  * such as `a_b`. If you apply all fixes of a URL, the result has the same href, and the only errors left are those
  * without a fix. Different fixes never overlap. Fixes that are the same object must be applied once.
  *

@@ -14,7 +14,7 @@ import { type CheckedHost, checkHost } from "./host-errors.ts";
 export interface Visitor {
   /** A character is rejected, tolerated or fixed; or a "%" does not start a percent-encoded byte, if `is` is `null`. */
   character(is: CharacterStatus | null, component: SpanType, start: number, end: number): void;
-  /** A component is not allowed as it is. */
+  /** A component is not allowed unchanged. */
   component(rule: "no-userinfo" | "port" | "auth-drive-invalid" | "drive", start: number, end: number): void;
   /** A host, with its errors, if it has any. The characters of an opaque host follow. */
   host(checked: CheckedHost, start: number, end: number): void;

@@ -38,7 +38,7 @@ export function toComparable(
   };
 }
 
-/** Applies normal percent-encoding. A text that is missing stays missing: it is another one than an empty text. */
+/** Applies normal percent-encoding. A text that is missing stays missing: it is different from an empty text. */
 function comparableText(text: string | null, classes: number): string | null {
   return text === null ? null : decodeUnreserved(encodeOutside(text, classes));
 }

@@ -18,7 +18,7 @@ export type ConvertedDomain = { readonly text: string } | { readonly fault: numb
 /**
  * Applies ToASCII to each label, with UseSTD3ASCIIRules: https://www.rfc-editor.org/rfc/rfc3490#section-4.1
  *
- * A label in ASCII stays as it is. An empty label is valid at the end only.
+ * A label in ASCII stays unchanged. An empty label is valid at the end only.
  *
  * NOTE: labels that are not in ASCII are converted by UTS #46, with Unicode 18, which has replaced RFC 3490. It differs
  * in four characters that RFC 3490 maps away (U+00DF, U+03C2, U+200C and U+200D), and knows the characters that Unicode
@@ -48,7 +48,7 @@ export function domainToUnicode(domain: string): string {
   return domain.split(".").map(labelToUnicode).join(".");
 }
 
-/** A label stays as it is if it is not in Punycode, or decodes to characters that are not appropriate in an IRI. */
+/** A label stays unchanged if it is not in Punycode, or decodes to characters that are not appropriate in an IRI. */
 function labelToUnicode(label: string): string {
   if (!/^xn--/i.test(label)) return label;
   const ascii = label.toLowerCase();

@@ -34,7 +34,7 @@ const OPTIONS: readonly (keyof ToURIOptions)[] = ["idna", "nfc", "encodeExcluded
 /**
  * Maps an IRI reference to a URI reference: https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  *
- * Each character outside ASCII becomes its percent-encoded UTF-8. A URI stays as it is.
+ * Each character outside ASCII becomes its percent-encoded UTF-8. A URI stays unchanged.
  *
  * @param options see {@link ToURIOptions}
  * @returns the URI reference

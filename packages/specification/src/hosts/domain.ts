@@ -51,7 +51,7 @@ export function domainToASCII(domain: string): string {
  * Returns the Unicode form of a domain, for display: https://url.spec.whatwg.org/#concept-domain-to-unicode
  *
  * The result is always the same domain: {@link domainToASCII} of it is the domain's ASCII form. So the ASCII form stays
- * as it is if its Unicode form would be another domain, or invalid: if a label with `xn--` does not decode, or decodes
+ * unchanged if its Unicode form would be another domain, or invalid: if a label with `xn--` does not decode, or decodes
  * to text that is not a valid label, such as text with an upper-case letter, an invisible character or a control.
  *
  * NOTE: the URL Standard leaves to implementations how they show such domains.

@@ -31,7 +31,7 @@ export function isStrictDomain(domain: string): boolean {
 /**
  * https://www.unicode.org/reports/tr46/#ToUnicode of a domain in ASCII and lower case.
  *
- * NOTE: the domain stays as it is if {@link unicodeToASCII} does not lead back to it: if one of its labels does not
+ * NOTE: the domain stays unchanged if {@link unicodeToASCII} does not lead back to it: if one of its labels does not
  * decode, decodes to text that ToASCII would map or refuse, or breaks the Bidi Rule. Its Unicode form would be another
  * domain, or none. The URL Standard leaves it to implementations how they show such a domain: ToUnicode has a result
  * for it, and errors.

@@ -31,7 +31,7 @@ const UNCLOSED = new Failure("IPv6-unclosed");
  * IPv6 address. Any other host is a domain or an IPv4 address in a web-URL or file-URL, and an opaque host in other
  * URLs.
  *
- * @param text the host as it is written in a URL-string
+ * @param text the host as written in a URL-string
  * @param mode the mode of the URL
  * @returns the host, or a {@link Failure}
  * @example

@@ -4,7 +4,7 @@ import { printIPv4 } from "./ipv4.ts";
 import { printIPv6 } from "./ipv6.ts";
 
 /**
- * Returns a host as it is written in a URL-string: https://url.spec.whatwg.org/#concept-host-serializer
+ * Returns a host as written in a URL-string: https://url.spec.whatwg.org/#concept-host-serializer
  *
  * @example
  * ```ts

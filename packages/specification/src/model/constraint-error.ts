@@ -15,7 +15,7 @@ export type ConstrainedComponent = ComponentType | "userinfo" | "username" | "pa
  * - `username-required`: a userinfo has a username
  * - `not-empty`: a file or a host is not the empty string
  * - `port-range`: a port is below 2^16
- * - `host-kind`: only a URL with another scheme than a web-URL's or file-URL's, or without scheme and drive, has
+ * - `host-kind`: only a URL with a different scheme than a web-URL's or file-URL's, or without scheme and drive, has
  *   an opaque host; only a web-URL, a file-URL or a URL without a scheme has a domain or an IPv4 address as its host
  * - `file-drive`: only a file-URL or a URL without a scheme has a drive
  * - `drive-is-drive`: no dir or file of a file-URL would be parsed as its drive, nor would a host with an empty port

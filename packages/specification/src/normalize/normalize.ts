@@ -9,7 +9,7 @@ import { normalizeScheme } from "./scheme.ts";
  * Applies path segment, authority and scheme-based normalisation (section "Equivalences and Normalisation"). Equivalent
  * URLs become equal. Normalising again changes nothing.
  *
- * @param fallback the mode of a URL without a scheme. In mode "file", its authority stays as it is
+ * @param fallback the mode of a URL without a scheme. In mode "file", its authority stays unchanged
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts

@@ -16,7 +16,7 @@ import { isDriveSegment } from "../parse/path.ts";
  * NOTE: the section's equations, applied literally, would change the meaning of a reference: "./" differs from "", and
  * "./a:b" from "a:b"; and preprocessing would remove the space of "./ a" if it came first. A "." that makes such a
  * difference stays. An opaque path is not a sequence of segments. In a path that may still give a web-URL its
- * authority, or a file-URL its drive, the meaning of dots is open: they stay as they are.
+ * authority, or a file-URL its drive, the meaning of dots is open: they stay unchanged.
  *
  * @returns the same URL, if there is nothing to do
  * @example

@@ -1,6 +1,6 @@
 /**
  * The setters of https://url.spec.whatwg.org/#api over the model. Each takes a URL and a value, and returns the changed
- * URL, or `undefined` if the URL stays as it is. The value replaces the component, which is then normalised.
+ * URL, or `undefined` if the URL stays unchanged. The value replaces the component, which is then normalised.
  */
 import { Char } from "@anyurl/common/char";
 import { isFailure } from "@anyurl/common/failure";

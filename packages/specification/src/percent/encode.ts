@@ -32,7 +32,7 @@ export function percentEncode(text: string | Uint8Array, encodeSet: CharacterSet
   }
   requireSet(encodeSet, "percentEncode: the set");
   if (encoding !== undefined) {
-    const expected = "left out: for another encoding than UTF-8, pass bytes";
+    const expected = "left out: for a different encoding than UTF-8, pass bytes";
     throw wrongArgument("percentEncode: a third argument", expected, describeKind(encoding));
   }
   return isText ? encodeText(text, encodeSet) : encodeBytes(text, encodeSet);

@@ -28,7 +28,7 @@ export class URLQuery {
 
 /** The result of {@link raw}: text that is encoded, for a template of the tag `url`. */
 export class RawText {
-  /** The text as it was given. */
+  /** The text as given. */
   readonly text: string;
 
   /** @internal */

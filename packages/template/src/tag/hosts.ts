@@ -1,4 +1,4 @@
-/** Which hosts a value may be: those that the parser keeps as they are, except for the case of letters. */
+/** Which hosts a value may be: those that the parser keeps unchanged, except for the case of letters. */
 
 /** https://url.spec.whatwg.org/#ends-in-a-number-checker */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i;

@@ -12,7 +12,7 @@ export interface Link {
   readonly start: number;
   /** The offset of its end. */
   readonly end: number;
-  /** The link as it is written in the text. */
+  /** The link as written in the text. */
   readonly text: string;
   /** The URL to link to. A domain gets `https://`, and an address `mailto:`. */
   readonly href: string;

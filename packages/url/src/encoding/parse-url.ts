@@ -16,7 +16,7 @@ const NOT_ASCII = /[\u0080-\uffff]/;
  *
  * The engine parses the URL with UTF-8. If the result has one of these schemes, "?" and "#" end every component before
  * them: the query of the input begins after the first "?" that no "#" precedes. A URL without one may have the query of
- * the base, which stays as it is.
+ * the base, which stays unchanged.
  *
  * @param maxLength the limit of the result: its UTF-8 form may be longer, or shorter
  * @throws InvalidURLError as `new URL` does
@@ -38,7 +38,7 @@ function parseEncoded(input: string, base: string | undefined, name: EncodingNam
   // Lone surrogates become U+FFFD first: two that a tab separates are not a pair.
   const query = queryIn(toWellFormed(input));
   if (query === "" || (encoding !== "ISO-2022-JP" && !NOT_ASCII.test(query))) return url;
-  // All of the encoded query is ASCII that the engine leaves as it is.
+  // All of the encoded query is ASCII that the engine leaves unchanged.
   url.search = `?${percentEncodeWithTable(query, namedTable("specialQuery"), encoding)}`;
   return url;
 }

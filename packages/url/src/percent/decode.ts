@@ -6,7 +6,7 @@ import { percentDecode as decode, decodeUTF8, errorOf, toWellFormed } from "#cod
 /**
  * Percent-decodes text or bytes: https://url.spec.whatwg.org/#percent-decode
  *
- * A "%" that two hexadecimal digits do not follow stays as it is. A "+" also stays.
+ * A "%" that two hexadecimal digits do not follow stays unchanged. A "+" also stays.
  *
  * @param input bytes, or a string, whose UTF-8 is decoded; a lone surrogate counts as U+FFFD
  * @returns a new array, which you may change

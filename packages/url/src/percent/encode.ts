@@ -15,7 +15,7 @@ export interface PercentEncodeOptions {
  * UTF-8 percent-encodes text: https://url.spec.whatwg.org/#string-utf-8-percent-encode
  *
  * Only the sets "component" and "formUrlencoded" contain "%". Text that you encode with one of these decodes to the
- * same text. The other sets leave a "%" as it is.
+ * same text. The other sets leave a "%" unchanged.
  *
  * @param text any string; a lone surrogate counts as U+FFFD
  * @param set the code points to encode: a set, or the name of one of the standard's sets. Default: `"component"`

@@ -143,7 +143,7 @@ export const guard = textTarget<Exports>({
           const { url } = keyRequest;
           const again = rewriting(requestOf(url));
           const then = again.ok ? again.keyRequest?.url : again.reason;
-          same("a guard accepts its own key request, which stays as it is", then, url, [text, host, set]);
+          same("a guard accepts its own key request, which stays unchanged", then, url, [text, host, set]);
         }
       }
       classifyHost(text);

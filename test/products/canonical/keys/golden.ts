@@ -27,7 +27,7 @@ export function goldenFile(version: number): string {
   return join(import.meta.dirname, `golden/${version}.json`);
 }
 
-/** Returns the keys of a version, as they were when it was current. */
+/** Returns the keys of a version, unchanged when it was current. */
 export function readGolden(version: number): Golden {
   return JSON.parse(readFileSync(goldenFile(version), "utf8"));
 }

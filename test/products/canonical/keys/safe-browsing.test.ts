@@ -92,7 +92,7 @@ describe("safeBrowsingKey", () => {
     expect(reasonOf(input)).toBe(reason);
   });
 
-  it("leaves a key as it is", () => {
+  it("leaves a key unchanged", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const key = safeBrowsingKey(`http://h/${text}`);
@@ -103,7 +103,7 @@ describe("safeBrowsingKey", () => {
     );
   });
 
-  it("leaves a key as it is, whatever its host", () => {
+  it("leaves a key unchanged, whatever its host", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const key = safeBrowsingKey(`http://${text}`);

@@ -49,7 +49,7 @@ export function meaningOf(parts: Meaning, options: CanonicalizeOptions): Meaning
   };
 }
 
-/** Applies the options to the parts of an input. The other parts stay as they are. */
+/** Applies the options to the parts of an input. The other parts stay unchanged. */
 export function expectedParts(input: string, record: URLRecord, options: CanonicalizeOptions): Meaning {
   const parts = partsOf(record);
   const dropsUserinfo = options.userinfo === "remove";

@@ -46,7 +46,7 @@ export function composed(meaning: string): string {
   return output;
 }
 
-/** Composes valid UTF-8. Invalid bytes next to it stay as they are. */
+/** Composes valid UTF-8. Invalid bytes next to it stay unchanged. */
 function composedRun(bytes: readonly number[]): string {
   const composedBytes = String.fromCharCode(...bytes).replace(UTF8, (valid) => {
     const text = utf8.decode(bytesIn(valid)).normalize("NFC");

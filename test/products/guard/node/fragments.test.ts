@@ -1,4 +1,4 @@
-/** Targets with a fragment, which no client sends: what passes is read by the application as it was sent. */
+/** Targets with a fragment, which no client sends: what passes is read by the application as sent. */
 import { createServer } from "node:http";
 import { createGuard } from "@anyurl/guard";
 import { guardServer } from "@anyurl/guard/node";
@@ -85,7 +85,7 @@ describe("random raw targets, with redirect-all", () => {
     await running.close();
   });
 
-  test("what passes reaches the application as it was sent", async () => {
+  test("what passes reaches the application as sent", async () => {
     await fc.assert(
       fc.asyncProperty(RAW, async (target) => {
         seen.length = 0;

@@ -63,7 +63,7 @@ export async function listen(server: Server): Promise<Running> {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** A program without a framework: it protects the path as it is written, and decodes it to find the file. */
+/** A program without a framework: it protects the path as written, and decodes it to find the file. */
 const plain: Start = (guard) => {
   const listener: RequestListener = (req, res) => {
     const [path = ""] = (req.url ?? "").split("?");

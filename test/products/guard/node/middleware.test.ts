@@ -113,7 +113,7 @@ describe("options", () => {
     expect(await echo.ask("//a")).toBe("308 /a");
   });
 
-  test("report lets every request pass as it is", async () => {
+  test("report lets every request pass unchanged", async () => {
     const findings: Finding<NodeRequest>[] = [];
     const echo = await echoWith({ report: (finding) => findings.push(finding), hosts: ["h.test"] });
     const hosts = ["Host: evil.test", "Host: h.test"];

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe("targets", () => {
-  test("a canonical one passes as it is", async () => {
+  test("a canonical one passes unchanged", async () => {
     expect(await echo.ask("/a?b&a")).toEqual({
       ...{ url: "/a?b&a", host: "h.test", hosts: ["h.test"], action: "pass" },
       ...{ canonical: "http://h.test/a?b&a", key: "http://h.test/a?a&b", flags: [] },

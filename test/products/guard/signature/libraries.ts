@@ -29,7 +29,7 @@ const UPPERCASE_METHOD: Cause = {
 };
 
 const AS_WRITTEN: Cause = {
-  cause: "@target-uri is the URL as it is written, with its fragment, default port and case",
+  cause: "@target-uri is the URL as written, with its fragment, default port and case",
   applies: ({ url }, { identifier }, theirs) => identifier === '"@target-uri"' && theirs === url,
 };
 

@@ -12,7 +12,7 @@ function values(url: string, components: readonly string[], method = "GET"): unk
 
 describe("a value", () => {
   it.each([
-    ["keeps percent-encoded bytes as they are", "https://h/%7e%2F%41", ["@path"], ["/%7e%2F%41"]],
+    ["keeps percent-encoded bytes unchanged", "https://h/%7e%2F%41", ["@path"], ["/%7e%2F%41"]],
     ["keeps dot segments", "https://h/a/../b/./c", ["@path"], ["/a/../b/./c"]],
     ["keeps empty segments", "https://h//a//", ["@path"], ["//a//"]],
     ["is / for no path", "https://h", ["@path", "@target-uri"], ["/", "https://h/"]],

@@ -2,7 +2,7 @@
 import type { RequestListener } from "node:http";
 import { bodyOf, portOf, serve } from "./serve.ts";
 
-/** The requests of a Worker to the cache, by the URLs as they are written there. */
+/** The requests of a Worker to the cache, by the URLs as written there. */
 export interface CacheUses {
   readonly lookups: readonly string[];
   readonly stored: readonly string[];

@@ -1,4 +1,4 @@
-/** The Worker of the guide, copied as it is: no client sees anything that another one has sent. */
+/** The Worker of the guide, copied unchanged: no client sees anything that another one has sent. */
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isInstalled, notInstalled } from "../../../runtimes/programs.ts";

@@ -334,7 +334,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     ]),
   ),
   methods,
-  "each byte as it is": bytes(),
+  "each byte unchanged": bytes(),
   "each byte encoded": encodings(),
 };
 

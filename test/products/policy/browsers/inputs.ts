@@ -49,7 +49,7 @@ export function generateResults(base: string, origins: Origins, count: number, s
   return [...results];
 }
 
-/** Targets that lead to the other origin, if a page takes them as they are. */
+/** Targets that lead to the other origin, if a page takes them unchanged. */
 export function listTraps({ other }: Origins): readonly string[] {
   const host = withoutScheme(other);
   return [`//${host}/`, `/\\${host}/`, `\\\\${host}/`, `http:\\\\${host}/`, other];

@@ -81,7 +81,7 @@ async function checkReadings(browser: Browser, targets: readonly string[], { own
   });
 }
 
-/** Returns a line for each link of another protocol than the allowed ones, or of another host than it was. */
+/** Returns a line for each link of a different protocol than the allowed ones, or of a different host than it was. */
 async function checkLinks(browser: Browser, texts: readonly string[]): Promise<string[]> {
   const links = await call<Link>(browser, "readLinks", texts);
   return texts.flatMap((text, index) => {

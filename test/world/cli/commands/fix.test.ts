@@ -54,7 +54,7 @@ test("escapes control characters on a terminal", async () => {
   expect(stdout).toBe("\\u{1B}[31m\n");
 });
 
-test("keeps URLs above the maximum length as they are", async () => {
+test("keeps URLs above the maximum length unchanged", async () => {
   expect(await run(["check", "--fix", "--max-length", "9", " http://h/ab"])).toMatchObject({
     stdout: " http://h/ab\n",
     stderr: "URL 1: the URL is longer than the limit\n",

@@ -83,7 +83,7 @@ describe("lines of logs", () => {
     ]);
   });
 
-  test("are written as they are, with their bytes", async () => {
+  test("are written unchanged, with their bytes", async () => {
     const line = Buffer.from('\t"GET /u/\xff HTTP/1.0" é\r\n', "latin1");
     const { bytes } = await run(["match", "/u/*", "--lines"], Buffer.concat([line, Buffer.from("/v\n/u/é\n")]));
     expect(bytes).toEqual(

@@ -150,7 +150,7 @@ test.each([
   }
 });
 
-test("JSON has the name of a file as it is", async () => {
+test("JSON has the name of a file unchanged", async () => {
   using folder = new Folder();
   folder.write(UNTRUSTED, "bad\n");
   for (const command of ["parse", "canonicalize"]) {

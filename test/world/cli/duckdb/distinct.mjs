@@ -1,4 +1,4 @@
-/** Writes the distinct texts of the column url of a csv file, as they are: `node distinct.mjs INPUT OUTPUT`. */
+/** Writes the distinct texts of the column url of a csv file, unchanged: `node distinct.mjs INPUT OUTPUT`. */
 import { DuckDBInstance } from "@duckdb/node-api";
 
 const [input, output] = process.argv.slice(2);

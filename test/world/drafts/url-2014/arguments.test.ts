@@ -21,7 +21,7 @@ describe.each([
   });
 });
 
-it("serializeHost refuses other values than hosts", () => {
+it("serializeHost refuses values other than hosts", () => {
   expect(() => serializeHost(4 as never)).toThrow("url2014.serializeHost: the host must be a string, null or");
   expect(() => serializeHost([4])).toThrow("url2014.serializeIPv6: the address must be 8 integers");
 });

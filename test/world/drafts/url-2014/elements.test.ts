@@ -81,7 +81,7 @@ describe.each(["x-a", "x-area"] as const)("an element %s", (name) => {
     expect([...element.searchParams]).toEqual([["c", ""]]);
   });
 
-  it("sets the attribute to a relative href as it is", () => {
+  it("sets the attribute to a relative href unchanged", () => {
     const element = page.create(name, "http://h/");
     element.href = " b ";
     expect([element.href, element.getAttribute("href")]).toEqual(["https://example.com/shop/b", " b "]);

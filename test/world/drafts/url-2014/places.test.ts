@@ -1,4 +1,4 @@
-/** The places of conformance errors and parse exceptions, in UTF-16 code units of the input as it was given. */
+/** The places of conformance errors and parse exceptions, in UTF-16 code units of the input as given. */
 import { isFailure, url2014 } from "@anyurl/drafts";
 import { describe, expect, it, test } from "vitest";
 

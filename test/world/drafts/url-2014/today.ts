@@ -42,7 +42,7 @@ export const REASONS: Readonly<Record<string, (each: Comparison) => boolean>> = 
   "controls around a URL, and tabs in a scheme, are not removed": (each) =>
     refuses(each, "relative-url-without-relative-base"),
   "gopher is a relative scheme": (each) => url(each)?.scheme === "gopher",
-  "URLs of other schemes have scheme data, which is kept as it is": (each) => (url(each)?.schemeData ?? null) !== null,
+  "URLs of other schemes have scheme data, which is kept unchanged": (each) => (url(each)?.schemeData ?? null) !== null,
   "file URLs have other rules for slashes, drives and hosts": (each) =>
     [url(each)?.scheme, each.today?.protocol.slice(0, -1)].includes("file"),
   "slashes before a host are not skipped": (each) => refuses(each, "empty-host"),

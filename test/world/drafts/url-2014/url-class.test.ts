@@ -108,7 +108,7 @@ describe("URLSearchParams", () => {
     expect(`${params}`).toBe("a=b");
   });
 
-  it("iterates over the list as it is", () => {
+  it("iterates over the list unchanged", () => {
     const params = new url2014.URLSearchParams("a=1&b=2&a=3");
     const seen: string[] = [];
     for (const [name, value] of params) {

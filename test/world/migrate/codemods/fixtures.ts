@@ -64,7 +64,7 @@ const urlParse: readonly Fixture[] = [
   {
     title: "leaves objects that are passed on or changed",
     before: `${HEAD}http.get(url.parse(x));\nconst u = url.parse(x);\nu.protocol = "https:";\n`,
-    after: `${HEAD}// TODO(anyurl): the object of url.parse has other properties than a URL: decide what receives it\nhttp.get(url.parse(x));\n// TODO(anyurl): the object of url.parse has other properties than a URL: decide what receives it\nconst u = url.parse(x);\nu.protocol = "https:";\n`,
+    after: `${HEAD}// TODO(anyurl): the object of url.parse has properties other than a URL: decide what receives it\nhttp.get(url.parse(x));\n// TODO(anyurl): the object of url.parse has properties other than a URL: decide what receives it\nconst u = url.parse(x);\nu.protocol = "https:";\n`,
   },
   {
     title: "resolves known references",

@@ -22,7 +22,7 @@ export interface Generated {
 export function upstreamFor(kind: Kind): readonly Input[] {
   const texts = upstreamURLs();
   if (kind === "parser") return texts.map((text) => ({ text }));
-  // Also their paths, as they are written.
+  // Also their paths, as written.
   const targets = texts.map((text) => /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(\/[^#]*)/i.exec(text)?.[1] ?? "");
   return sendable([...new Set([...texts, ...targets])]);
 }

@@ -15,7 +15,7 @@ export async function startProxy(proxyFor: (echo: Echo) => ServerUnderTest): Pro
   }
 }
 
-/** Returns the path and the segments of an answer for a proxy that compares paths as they are written. */
+/** Returns the path and the segments of an answer for a proxy that compares paths as written. */
 export function writtenPathAnswer(path: string): { readonly segments: readonly string[] } {
   const segments = path.slice(1).split("/");
   return { segments: segments.map(decodedSegment) };

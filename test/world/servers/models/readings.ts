@@ -26,8 +26,8 @@ export function* readingsOf(path: string, { decode, times, steps, early = [] }: 
 }
 
 /**
- * Returns a path that the model can read and that is another one than the application at the edge sees, if there is
- * one. The path as it is, decoded once, and then in NFKC, is the same path, unless that changes the segments.
+ * Returns a path that the model can read and that differs from the one that the application at the edge sees, if there
+ * is one. The path unchanged, decoded once, and then in NFKC, is the same path, unless that changes the segments.
  */
 export function otherReading(path: string, model: Model): string | undefined {
   const decoded = decodedOnce(path);

@@ -5,7 +5,7 @@ import { isBaseInvalid } from "../../resolved.ts";
 import { baseOf, type DeskState } from "../../state.ts";
 
 export interface IdnaData {
-  /** The host as it is written in the input, or in the base. */
+  /** The host as written in the input, or in the base. */
   readonly written: string;
   /** The host after percent-decoding. */
   readonly decoded: string;

@@ -24,7 +24,7 @@ export function Idna({ state }: PanelProps) {
       </dl>
       {failure !== null && <p class="failure">The URL Standard refuses this host: {failure}.</p>}
       {failure === null && steps.ascii === null && (
-        <p class="note">The URL Standard accepts this host as it is, since all of it is ASCII.</p>
+        <p class="note">The URL Standard accepts this host unchanged, since all of it is ASCII.</p>
       )}
       <table class="wide">
         <caption>

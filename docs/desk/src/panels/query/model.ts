@@ -5,7 +5,7 @@ import { baseOf, type DeskState } from "../../state.ts";
 export interface Parameter {
   readonly name: string;
   readonly value: string;
-  /** The parameter as it is written in the URL. */
+  /** The parameter as written in the URL. */
   readonly written: string;
   /** Whether it is known to track visitors. */
   readonly tracks: boolean;

@@ -45,8 +45,8 @@ interface Response {
 /**
  * Returns the request, with its canonical path and query; or a response if the options reject the path.
  *
- * NOTE: CloudFront has chosen the behaviour, with its rules and signed URLs, by the path as it was sent, in which a
- * backslash is no slash. The parser's slash would lead the request into a folder of another behaviour.
+ * NOTE: CloudFront has chosen the behaviour, with its rules and signed URLs, by the path as sent, in which a backslash
+ * is no slash. The parser's slash would lead the request into a folder of another behaviour.
  */
 export function handler(event: { readonly request: Request }): Request | Response {
   const { request } = event;

@@ -43,7 +43,7 @@ function readDomain(name: string, { scheme, has }: HostContext): string | Parser
   return (has("domains") ? nameByURLStandard(name) : undefined) ?? INVALID_DOMAIN;
 }
 
-/** Whether the library takes an ASCII name as it is, which does not end as an IPv4 address does. */
+/** Whether the library takes an ASCII name unchanged, which does not end as an IPv4 address does. */
 export function isPlainName(name: string, has: Has): boolean {
   const numeric = has("socketHosts") ? /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/ : /(?:^|\.)\d+$/;
   return /^[\d!"$&'()*+,\-.;=_`a-z{}~]+$/.test(name) && !numeric.test(name);

@@ -38,7 +38,7 @@ const CHANGES = {
   delimiters: ["3.1.2", "4.0.0"],
   /** Characters are encoded as UTF-8, not with `escape`. */
   utf8: ["3.1.6", "4.0.0"],
-  /** Domains are converted to ASCII. Before, each one with other characters than `a` to `z` was an error. */
+  /** Domains are converted to ASCII. Before, each one with characters other than `a` to `z` was an error. */
   domains: ["3.1.3", "4.0.1"],
   lowerCaseSchemes: ["3.1.6", "4.0.1"],
   /** Queries have a normal form too, and fragments need not be UTF-8. */
@@ -51,7 +51,7 @@ const CHANGES = {
   grammar: ["3.1.6", "4.1.3"],
   /** `mailto:` has rules of its own. */
   mailto: [null, "4.1.3"],
-  /** A bracket in another host than an IP literal is an error. */
+  /** A bracket in a host other than an IP literal is an error. */
   brackets: ["3.1.7", "4.1.4"],
   /** Hosts, and names of mailto's fields, are in lower case after they are decoded, not before. */
   decodedCase: ["3.1.8", "4.1.5"],

@@ -46,7 +46,7 @@ const PORT = /* @__PURE__ */ new RegExp(
   `:[${/* @__PURE__ */ ZEROS.map((zero) => `${zero}-${String.fromCharCode(zero.charCodeAt(0) + 9)}`).join("")}]+$`,
 );
 
-/** `URI::_idna::encode`; `undefined` if it fails, and the host stays as it is written. */
+/** `URI::_idna::encode`; `undefined` if it fails, and the host stays as written. */
 function hostToASCII(host: string, version: PerlVersion): string | undefined {
   const labels = host.split(".");
   const converted = labels.map((label, index) =>

@@ -22,8 +22,8 @@ export interface PythonOptions {
  * It checks little: the host ends at the first `/`, `?` or `#` and begins after the last `@`, and a backslash is a
  * character as any other.
  *
- * NOTE: a port for which `urlsplit(url).port` throws `ValueError` is returned as it is written. Python does not tell an
- * empty query, fragment or scheme from none. The brackets of a host, which Python removes, are there.
+ * NOTE: a port for which `urlsplit(url).port` throws `ValueError` is returned as written. Python does not tell an empty
+ * query, fragment or scheme from none. The brackets of a host, which Python removes, are there.
  *
  * @param options the function and the version
  * @returns a frozen reader

@@ -4,7 +4,7 @@ import { compressGroups } from "../../steps/ipv6-normal.ts";
 
 /**
  * `_normalizeIPv4` and `_normalizeIPv6`: removes leading zeros of IPv4 addresses, and shortens IPv6 addresses, which
- * lose their brackets. All other hosts stay as they are.
+ * lose their brackets. All other hosts stay unchanged.
  */
 export function withNormalizedIP(host: string): string {
   if (isIPv4(host)) return normalizeIPv4(host);

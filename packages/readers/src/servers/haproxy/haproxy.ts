@@ -1,8 +1,8 @@
 /**
  * HAProxy: https://github.com/haproxy/haproxy/tree/v3.2.0/src
  *
- * It decodes nothing and removes nothing: rules compare the target as it is written, and a back end receives it so.
- * Only the normalizers that a configuration names change it, in their order.
+ * It decodes nothing and removes nothing: rules compare the target as written, and a back end receives it so. Only the
+ * normalizers that a configuration names change it, in their order.
  */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { listOf, oneOf, type Settings } from "../../define/options.ts";
@@ -33,8 +33,8 @@ export interface HAProxyOptions {
 /**
  * HAProxy, as a reader of requests: which path its rules compare, and which target it passes on to a back end.
  *
- * The segments come from the sample fetch `path`, which HAProxy compares as it is written: `/%61dmin` is not `/admin`.
- * To compare them with other readers, the model decodes what has one spelling only: encoded letters, digits and `-._~`
+ * The segments come from the sample fetch `path`, which HAProxy compares as written: `/%61dmin` is not `/admin`. To
+ * compare them with other readers, the model decodes what has one spelling only: encoded letters, digits and `-._~`
  * stay encoded. The host is `req.fhdr(host),host_only`.
  *
  * @param options normalizers, unsafe violations, and the version

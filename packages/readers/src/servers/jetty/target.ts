@@ -4,7 +4,7 @@
  */
 import { splitAt } from "../../steps/split.ts";
 
-/** A segment of a path, as it is written. */
+/** A segment of a path, as written. */
 export interface WrittenSegment {
   readonly text: string;
   /** Its parameters, after the first semicolon; `null` without one. */

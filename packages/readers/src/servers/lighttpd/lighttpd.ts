@@ -28,7 +28,7 @@ export interface LighttpdOptions {
  * lighttpd, as a reader of requests: its host and path for conditions in the configuration.
  *
  * It decodes the path once, `%2F` too, merges slashes and removes dot segments. It refuses control characters, encoded
- * ones too, and bytes that UTF-8 does not have. A `%` without two hexadecimal digits stays as it is.
+ * ones too, and bytes that UTF-8 does not have. A `%` without two hexadecimal digits stays unchanged.
  *
  * @param options options of the parser; the defaults are lighttpd's
  * @returns a frozen reader

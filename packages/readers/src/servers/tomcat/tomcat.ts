@@ -19,7 +19,7 @@ import { parseHost } from "./host.ts";
 const DOTS_WITH_PARAMETERS = /^(?:\.|%2e)+;/i;
 const DOTS = /^(?:\.|%2e)+$/i;
 
-/** Whether a path is suspicious, as it is written in the request. */
+/** Whether a path is suspicious, as written in the request. */
 function isSuspicious(path: string): boolean {
   const segments = path.slice(1).split("/");
   const seen = new Uint8Array(path.length);

@@ -8,8 +8,8 @@ export function hasControl(target: string): boolean {
 }
 
 /**
- * `URL.EscapedPath`: the path as it is written, unless it has a character that a path must encode. Then the decoded
- * path is encoded again, which leaves out encodings that Go does not need.
+ * `URL.EscapedPath`: the path as written, unless it has a character that a path must encode. Then the decoded path is
+ * encoded again, which leaves out encodings that Go does not need.
  *
  * @param written the path with valid percent-encoding
  * @param decoded the same path, decoded once

@@ -52,7 +52,7 @@ function leakIn({ status, headers, body }: RawResponse, { key }: Pair): string |
   // The response to the client's own request reflects the client.
   const isOwn = !headers.get("cache-status")?.startsWith("canonical-requests");
   if (isOwn) return undefined;
-  if (reflected.url !== key) return `another URL than the key: ${reflected.url}`;
+  if (reflected.url !== key) return `a different URL than the key: ${reflected.url}`;
   const others = reflected.headers.filter((header) => !OF_WORKER.test(header) && !VARIED.test(header));
   if (others.length > 0 || reflected.body !== "") return `headers or a body: ${others.join(", ")}`;
   return reflected.method === "GET" ? undefined : `the method ${reflected.method}`;
