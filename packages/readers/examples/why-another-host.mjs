@@ -1,6 +1,6 @@
 /**
- * Finds out why a crawler of 2013 stored a different host than the one that today's parsers find: which documents of its
- * time read the link as it did, and what they say about it.
+ * Finds out why a crawler of 2013 stored a different host than the one that today's parsers find: which documents of
+ * its time read the link as it did, and what they say about it.
  *
  *     npm install @anyurl/readers
  *     node why-another-host.mjs < crawl.tsv

@@ -24,7 +24,7 @@ export interface Task {
 export interface Verdict {
   /** The names of all mutations of the folder. */
   readonly names: readonly string[];
-  /** Whether a case has a different result than it should have, or traps; `undefined` if the mutant does not compile. */
+  /** Whether a case has a wrong result, or traps; `undefined` if the mutant does not compile. */
   readonly isNoticed: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { safeHref } from "@anyurl/policy";
 import { isFailure } from "anyurl";
 import { expect, test } from "vitest";
 
-test("the base must be an absolute URL, also for a link that needs none", () => {
+test("the base must be an absolute URL, also for an absolute link", () => {
   for (const link of ["/a", "https://h.example/"]) {
     const result = safeHref(link, { base: "/page" });
     expect(isFailure(result) && result.reason).toBe("base");
