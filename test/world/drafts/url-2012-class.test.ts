@@ -138,10 +138,6 @@ describe("parameters", () => {
       fc.property(start, name, word, (href, key, value) => {
         const url = new URL(href);
         url.setParameter(key, value);
-        if (url.protocol === "mailto:") {
-          expect(url.getParameterNames()).toEqual([]);
-          return;
-        }
         expect(url.getParameterValues(key)).toEqual([url2012.canonicalizeQueryParameter(value).value]);
         expect(url.hasParameter(key)).toBe(true);
         url.addParameter(key, "2");
