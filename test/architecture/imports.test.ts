@@ -58,8 +58,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "packages/reference/src": [["construct"], ["grammar", "validity", "reference"], ["spec"], ["index"]],
   "packages/url/src": [
     ["webidl", "limit", "name-value-list", "components", "engine-information"],
-    ["errors", "domain", "inspect", "normalize", "record"],
-    ["search-params-iterator"],
+    ["errors", "domain", "normalize", "record"],
     ["url-search-params", "search-params-types"],
     ["url", "types", "percent"],
     ["locate", "batch", "encoding", "path", "hosts", "site/"],
@@ -79,7 +78,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["index", "polyfill", "polyfill-force"],
   ],
   [DRAFTS]: [
-    ["decisions", "parse-exception", "default-ports", "labels", "idna", "inspect", "valid-address"],
+    ["decisions", "parse-exception", "default-ports", "labels", "idna", "url-attributes", "valid-address"],
     EACH_DRAFT,
     ["url2012", "url2014"],
     ["index"],

@@ -2,10 +2,10 @@
 
 import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
+import { inspectSearchParams } from "@anyurl/common/inspect-pairs";
+import { forEachPair, SearchParamsIterator, withIterator } from "@anyurl/common/search-params-iterator";
 import * as engine from "#engine";
-import { inspectSearchParams } from "./inspect.ts";
 import { NameValueList } from "./name-value-list.ts";
-import { SearchParamsIterator } from "./search-params-iterator.ts";
 import {
   defineInterface,
   getIteratorMethod,
@@ -82,16 +82,10 @@ const URLSearchParamsBase = class URLSearchParams {
     return SearchParamsIterator.values(URLSearchParams.#getList(this));
   }
 
-  /** https://webidl.spec.whatwg.org/#js-forEach */
   forEach(callback: unknown, thisArg: unknown = undefined): void {
     const list = URLSearchParams.#getList(this);
     requireArguments("URLSearchParams.forEach", 1, arguments.length);
-    if (typeof callback !== "function") {
-      throw wrongArgument("URLSearchParams.forEach: the callback", "a function", describeKind(callback));
-    }
-    for (let i = 0; i < list.size; i++) {
-      Reflect.apply(callback, thisArg, [list.valueAt(i), list.nameAt(i), this]);
-    }
+    forEachPair(this, list, callback, thisArg);
   }
 
   toString(): string {
@@ -113,12 +107,6 @@ export const URLSearchParamsClass = /* @__PURE__ */ withIterator(
     regular: "size append delete get getAll has set sort entries keys values forEach toString",
   }),
 );
-
-function withIterator<Interface extends typeof URLSearchParamsBase>(interfaceObject: Interface): Interface {
-  const { prototype } = interfaceObject;
-  Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, writable: true, configurable: true });
-  return interfaceObject;
-}
 
 /** Parses a string, without a "?" at its start. https://url.spec.whatwg.org/#urlsearchparams-initialize */
 function parseString(init: string): string[] {

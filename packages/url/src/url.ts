@@ -5,7 +5,7 @@ import { STATUS_TOO_LONG } from "@anyurl/bindings/lines/too-long";
 import { whole } from "@anyurl/bindings/quick/joined";
 import { ASK } from "@anyurl/bindings/quick/law";
 import { end, start, textInPlace } from "@anyurl/bindings/quick/replaced";
-import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
+import { type Inspect, type InspectOptions, inspectURL } from "@anyurl/common/inspect";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
 import { fast, record } from "#engine";
@@ -22,7 +22,6 @@ import {
   getUsername,
 } from "./components.ts";
 import { invalidURL, tooLong, toReason } from "./errors.ts";
-import { inspectURL, URL_MEMBERS } from "./inspect.ts";
 import { type Limit, limitIn, TOO_LONG } from "./limit.ts";
 import { isShort, NameValueList } from "./name-value-list.ts";
 import { isWithin, parseQuery, signedHostStart } from "./record.ts";
@@ -32,6 +31,9 @@ import { defineInterface, illegalInvocation, isObject, requireArguments } from "
 
 /** As the constructor's first argument: creates an object without a URL. */
 const blank = Symbol("no URL");
+
+/** The attributes, in the order in which Node prints them. */
+const ATTRIBUTES = "href origin protocol username password host hostname port pathname search searchParams hash";
 
 /** The rare parts of an object: a limit, and the query object. https://url.spec.whatwg.org/#concept-url-query-object */
 interface Extras extends Limit {
@@ -204,7 +206,7 @@ const URLBase = class URL {
   }
 
   inspect(depth: number | null, options: InspectOptions, inspect?: Inspect): unknown {
-    return inspectURL(this, depth, options, inspect);
+    return inspectURL(this, ATTRIBUTES, depth, options, inspect);
   }
 
   /** Checks `this`, then converts a setter's value, in the order of Web IDL. */
@@ -378,7 +380,7 @@ const URLBase = class URL {
 };
 
 export const URLClass = /* @__PURE__ */ defineInterface(URLBase, "URL", {
-  regular: URL_MEMBERS,
+  regular: `${ATTRIBUTES} toString toJSON`,
   static: "parse canParse",
 });
 

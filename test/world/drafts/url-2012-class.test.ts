@@ -1,4 +1,5 @@
 /** `url2012.URL`: setters and parameter methods, as laws on generated values. */
+import { inspect } from "node:util";
 import { type ParseException, url2012 } from "@anyurl/drafts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -137,10 +138,6 @@ describe("parameters", () => {
       fc.property(start, name, word, (href, key, value) => {
         const url = new URL(href);
         url.setParameter(key, value);
-        if (url.protocol === "mailto:") {
-          expect(url.getParameterNames()).toEqual([]);
-          return;
-        }
         expect(url.getParameterValues(key)).toEqual([url2012.canonicalizeQueryParameter(value).value]);
         expect(url.hasParameter(key)).toBe(true);
         url.addParameter(key, "2");
@@ -170,9 +167,8 @@ describe("parameters", () => {
   });
 });
 
-test("the class has its name, although two drafts have one with this name", () => {
-  expect(URL.name).toBe("URL");
-  expect(Object.prototype.toString.call(new URL("http://example.com"))).toBe("[object URL]");
+test("objects are printed with their attributes", () => {
+  expect(inspect(new URL("http://example.com"))).toContain("hostname: 'example.com'");
 });
 
 test("the decisions of an object are those of an object of the class", () => {

@@ -13,7 +13,7 @@ import { canonicalizeHost } from "./canonicalize-host.ts";
 import { canonicalizePath } from "./canonicalize-path.ts";
 import { decisions } from "./decisions.ts";
 import { parse } from "./parse.ts";
-import { type ParsedURL, requireParsedURL } from "./parsed-url.ts";
+import { type ParsedURL, requireParsedURL, writeAfterScheme } from "./parsed-url.ts";
 import { type Component, findPlace } from "./places.ts";
 
 /** The output of the steps, and the gaps that they go through. */
@@ -77,7 +77,7 @@ function append(
 /** The gap "non-hierarchical". */
 function outputOpaque(output: Output, url: ParsedURL): Failed {
   const failure = append(output, "scheme", canonicalizeScheme(url.scheme), "", ":");
-  output.text += url.path ?? "";
+  output.text += writeAfterScheme(url);
   output.decisions.push(decisions["non-hierarchical"]);
   return failure;
 }

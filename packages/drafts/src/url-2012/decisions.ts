@@ -54,7 +54,7 @@ const PARSING = {
     section: "3.1, step 7",
     question: NO_LIST,
     decision:
-      "If the scheme is hierarchical, find the authority, path, query and fragment in the after-scheme. Otherwise the after-scheme is the path.",
+      "If the scheme is hierarchical, find the authority, path, query and fragment in the after-scheme. Otherwise find the path, query and fragment, unlike the Internet-Draft: in 4.2, hash does not need a hierarchical URL, and the URL Standard splits these URLs.",
   },
   "find-authority": {
     section: "3.1.2, step 2",
@@ -145,7 +145,7 @@ const CANONICALIZING = {
   "non-hierarchical": {
     section: "3.3, step 2",
     question: "A URL that is not hierarchical has no canonical form.",
-    decision: 'Output the canonicalized scheme, ":" and the path without a change.',
+    decision: 'Output the canonicalized scheme, ":" and all after it without a change.',
   },
   "default-ports": {
     section: "3.3, step 2.6",

@@ -92,12 +92,27 @@ export function findFrom(text: string, start: number): FoundAuthority {
   const authorityEnd = offsetOfFirst(text, "authority-terminating", start);
   const authority = text.slice(start, authorityEnd);
   if (text[authorityEnd] === ";") made.push(decisions.semicolon);
-  const hash = findOffset(text, "#", authorityEnd);
-  const question = findOffset(text, "?", authorityEnd);
-  const path = authorityEnd < text.length ? text.slice(authorityEnd, Math.min(hash, question)) : null;
-  const query = question < hash ? text.slice(question + 1, hash) : null;
-  const fragment = hash < text.length ? text.slice(hash + 1) : null;
-  return Object.freeze({ authority, path, query, fragment, decisions: allDecisions(made) });
+  const { path, ...rest } = findPathQueryAndFragment(text, authorityEnd);
+  return Object.freeze({
+    authority,
+    path: authorityEnd < text.length ? path : null,
+    ...rest,
+    decisions: allDecisions(made),
+  });
+}
+
+/** Steps 3 to 6 of 3.1.2. */
+export function findPathQueryAndFragment(
+  text: string,
+  start: number,
+): { readonly path: string; readonly query: string | null; readonly fragment: string | null } {
+  const hash = findOffset(text, "#", start);
+  const question = findOffset(text, "?", start);
+  return {
+    path: text.slice(start, Math.min(hash, question)),
+    query: question < hash ? text.slice(question + 1, hash) : null,
+    fragment: hash < text.length ? text.slice(hash + 1) : null,
+  };
 }
 
 /** Returns the offset of a character, or the text's length. */

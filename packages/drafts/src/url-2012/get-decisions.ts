@@ -1,7 +1,7 @@
 /** Section 4: the decisions of objects of the class `URL`. */
 import type { Decision } from "../decisions.ts";
-import { notedFor } from "./object-decisions.ts";
-import type { URL } from "./url.ts";
+import type { URL } from "./url-interface.ts";
+import { findState } from "./url-state.ts";
 
 /**
  * Returns the gaps of the draft that an object went through until now, in its constructor, attributes and methods.
@@ -18,8 +18,8 @@ import type { URL } from "./url.ts";
  * ```
  */
 export function getDecisions(url: URL): readonly Decision[] {
-  const made = notedFor(url);
-  if (made === undefined)
+  const state = findState(url);
+  if (state === undefined)
     throw new TypeError("url2012.getDecisions: the URL must be an object of the class url2012.URL");
-  return made;
+  return state.decisions;
 }

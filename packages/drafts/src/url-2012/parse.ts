@@ -10,6 +10,7 @@ import { decisions } from "./decisions.ts";
 import {
   findAuthorityPathQueryAndFragment,
   findFrom,
+  findPathQueryAndFragment,
   findScheme,
   findUserInfoHostAndPort,
   findUsernameAndPassword,
@@ -42,7 +43,9 @@ export function parse(input: URLInput): ParsedURL | ParseException {
   const { scheme, afterScheme } = found;
   const made = decisionsAbout(scheme);
   const isFile = asciiLowercase(scheme) === "file";
-  if (!isHierarchical(scheme, afterScheme)) return makeParsedURL({ scheme, afterScheme, path: afterScheme }, made);
+  if (!isHierarchical(scheme, afterScheme)) {
+    return makeParsedURL({ scheme, afterScheme, ...findPathQueryAndFragment(afterScheme, 0) }, made);
+  }
   const { authority, ...rest } = isFile
     ? findFrom(afterScheme, isAt(afterScheme, "slash", 1) ? 2 : 0)
     : findAuthorityPathQueryAndFragment(afterScheme);

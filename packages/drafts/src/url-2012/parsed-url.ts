@@ -66,9 +66,8 @@ export function writeAuthority({ userInfo, host, port }: ParsedURL): string {
 /** Returns all that a parsed URL contains after its scheme's colon, with its empty components. */
 export function writeAfterScheme(url: ParsedURL): string {
   const { host, path, query, fragment } = url;
-  if (host === null) return path ?? "";
   const afterPath = (query === null ? "" : `?${query}`) + (fragment === null ? "" : `#${fragment}`);
-  return `//${writeAuthority(url)}${path ?? ""}${afterPath}`;
+  return `${host === null ? "" : `//${writeAuthority(url)}`}${path ?? ""}${afterPath}`;
 }
 
 /** @throws TypeError if `value` is not a parsed URL */

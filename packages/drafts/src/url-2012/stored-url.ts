@@ -35,7 +35,7 @@ export function store(url: ParsedURL): ParsedURL | ParseException {
   const scheme = canonicalizeScheme(url.scheme);
   if (scheme instanceof ParseException) return scheme;
   const made = [url.decisions, [decisions["stored-url"]], scheme.decisions];
-  const plain = { scheme: scheme.value, afterScheme: "", path: url.path };
+  const plain = { scheme: scheme.value, afterScheme: "", path: url.path, query: url.query, fragment: url.fragment };
   if (url.host === null) return complete(makeParsedURL(plain, ...made));
   const host = canonicalizeHost(url.host);
   if (host instanceof ParseException) return host;

@@ -40,7 +40,7 @@ export {
   resolveAsSchemeRelative,
 } from "./resolve-relative.ts";
 export { isASCIICaseInsensitiveMatch, isUTF16Encoding, stripLeadingAndTrailingWhitespace } from "./terminology.ts";
-export { URL } from "./url.ts";
+export { URL, type URLConstructor } from "./url-interface.ts";
 export {
   check,
   isValid,

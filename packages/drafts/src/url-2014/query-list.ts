@@ -17,6 +17,20 @@ export class QueryList {
     this.pairs = [...pairs];
   }
 
+  get size(): number {
+    return this.pairs.length;
+  }
+
+  /** The name of the pair at `index`, which must be below {@link QueryList.size}. */
+  nameAt(index: number): string {
+    return (this.pairs[index] as FormEntry)[0];
+  }
+
+  /** The value of the pair at `index`, which must be below {@link QueryList.size}. */
+  valueAt(index: number): string {
+    return (this.pairs[index] as FormEntry)[1];
+  }
+
   /** Sets the list to the result of parsing a query. */
   parse(query: string): void {
     this.pairs = [...parseFormString(query)];

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 /** Sections 2.1 and 2.2 of "URL, the webspecs rewrite of 2014": the class URL. */
 
-import { requireArguments, toUSVString } from "@anyurl/common/web-idl";
+import { type Inspect, type InspectOptions, inspectURL } from "@anyurl/common/inspect";
+import { defineInterface, requireArguments, toUSVString } from "@anyurl/common/web-idl";
 import { isFailure } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
-import { printAttributes } from "../inspect.ts";
 import type { ParseException } from "../parse-exception.ts";
+import { URL_ATTRIBUTES } from "../url-attributes.ts";
 import { domainToUnicode } from "./domain.ts";
 import { type ParsedURL, parse } from "./parse.ts";
 import { rules } from "./rules/index.ts";
@@ -64,23 +65,28 @@ function orThrow(result: ParsedURL | ParseException, place: string): ParsedURL {
 }
 
 const URLClass = class URL {
-  constructor(url: string, base = "about:blank") {
+  constructor(url: unknown, base: unknown = "about:blank") {
     requireArguments("URL", 1, arguments.length);
-    const parsedBase = orThrow(parse(toUSVString(base)), "URL: the base");
-    const parsedURL = orThrow(parse(toUSVString(url), { base: parsedBase.url }), "URL: the input");
+    const [input, baseInput] = [toUSVString(url), toUSVString(base)];
+    const parsedBase = orThrow(parse(baseInput), "URL: the base");
+    const parsedURL = orThrow(parse(input, { base: parsedBase.url }), "URL: the input");
     const state = new URLState(this, { getTheBase: () => parsedBase.url });
     defineState(this, state);
     state.setTheURL("", parsedURL.url, allDecisions(parsedBase.decisions, parsedURL.decisions));
   }
 
-  static domainToASCII(domain: string): string {
+  static domainToASCII(domain: unknown): string {
     requireArguments("URL.domainToASCII", 1, arguments.length);
     return asciiDomain(toUSVString(domain));
   }
 
-  static domainToUnicode(domain: string): string {
+  static domainToUnicode(domain: unknown): string {
     requireArguments("URL.domainToUnicode", 1, arguments.length);
     return domainToUnicode(asciiDomain(toUSVString(domain))).value;
+  }
+
+  inspect(depth: number | null, options: InspectOptions, inspect?: Inspect): unknown {
+    return inspectURL(this as unknown as URLUtils, URL_ATTRIBUTES, depth, options, inspect);
   }
 };
 
@@ -92,11 +98,8 @@ function asciiDomain(domain: string): string {
 }
 
 function define(): URLConstructor {
-  const { prototype } = URLClass;
-  implement(prototype, URLUtilsMembers.prototype);
-  // The class string: https://webidl.spec.whatwg.org/#dfn-class-string
-  Object.defineProperty(prototype, Symbol.toStringTag, { value: "URL", configurable: true });
-  printAttributes(prototype);
+  implement(URLClass.prototype, URLUtilsMembers.prototype);
+  defineInterface(URLClass, "URL", { regular: "toString", static: "domainToASCII domainToUnicode" });
   return URLClass as unknown as URLConstructor;
 }
 

@@ -1,11 +1,11 @@
 /** Section 2.3 of "URL, the webspecs rewrite of 2014": the members of URLUtils and URLUtilsReadOnly. */
 import { toUSVString } from "@anyurl/common/web-idl";
 import { unicodeOrigin } from "./origin.ts";
+import type { URLSearchParams } from "./search-params-interface.ts";
 import { serialize } from "./serialize.ts";
 import { serializeHost } from "./serialize-host.ts";
 import type { SetterName } from "./setters.ts";
-import type { URLSearchParams } from "./url-search-params.ts";
-import { getState, type URLUtilsState } from "./url-utils-state.ts";
+import { getState, getWritableState, type URLUtilsState } from "./url-utils-state.ts";
 import type { URLUtils } from "./url-utils-types.ts";
 
 /** The members that URLUtilsReadOnly also has. */
@@ -20,7 +20,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   set href(value: string) {
-    getState(this).setTheHref(toUSVString(value));
+    getWritableState(this).setTheHref(toUSVString(value));
   }
 
   get origin(): string {
@@ -37,7 +37,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   get username(): string {
-    return getState(this).url?.username ?? "";
+    return getWritableState(this).url?.username ?? "";
   }
 
   set username(value: string) {
@@ -45,11 +45,11 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   get password(): string {
-    return getState(this).url?.password ?? "";
+    return getWritableState(this).url?.password ?? "";
   }
 
   set password(value: string) {
-    const state = getState(this);
+    const state = getWritableState(this);
     const input = toUSVString(value);
     if (!hasAuthority(state)) return;
     if (input !== "") {
@@ -103,17 +103,17 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   set search(value: string) {
-    const state = getState(this);
+    const state = getWritableState(this);
     const input = toUSVString(value);
     if (state.url !== null) state.setSearch(input);
   }
 
   get searchParams(): URLSearchParams {
-    return getState(this).queryObject;
+    return getWritableState(this).queryObject;
   }
 
   set searchParams(value: URLSearchParams) {
-    getState(this).setQueryObject(value);
+    getWritableState(this).setQueryObject(value);
   }
 
   get hash(): string {
@@ -121,7 +121,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   set hash(value: string) {
-    const state = getState(this);
+    const state = getWritableState(this);
     const input = toUSVString(value);
     if (state.url === null || state.url.scheme === "javascript") return;
     if (input !== "") {
@@ -143,7 +143,7 @@ function getHref({ url, input }: URLUtilsState): string {
 
 /** Invokes a setter rule on an object, if the condition of the attribute holds. */
 function invoke(object: URLUtilsMembers, name: SetterName, value: string, isAllowed = hasAuthority): void {
-  const state = getState(object);
+  const state = getWritableState(object);
   const input = toUSVString(value);
   if (isAllowed(state)) state.set(name, input);
 }

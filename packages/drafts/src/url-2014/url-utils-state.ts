@@ -1,4 +1,5 @@
 /** Section 2 of "URL, the webspecs rewrite of 2014": what an object that implements URLUtils is associated with. */
+import { describeKind, wrongArgument } from "@anyurl/common/arguments";
 import { illegalInvocation } from "@anyurl/common/web-idl";
 import { isFailure } from "@anyurl/reference";
 import { allDecisions, type Decision } from "../decisions.ts";
@@ -7,9 +8,10 @@ import { type DecisionName, decisions } from "./decisions.ts";
 import { type BlobEntries, type ParsedURL, parse } from "./parse.ts";
 import type { QueryList, URLObject } from "./query-list.ts";
 import { makeRecord, type URLRecord } from "./record.ts";
+import { URLSearchParams } from "./search-params-interface.ts";
 import { serialize } from "./serialize.ts";
 import { type SetterName, setters } from "./setters.ts";
-import { getList, URLSearchParams } from "./url-search-params.ts";
+import { findList, getList } from "./url-search-params.ts";
 
 /**
  * The algorithms that a specification defines for its objects that implement URLUtilsReadOnly. The package calls each
@@ -52,11 +54,18 @@ export interface URLUtilsHooks<Base extends object = object> extends URLUtilsRea
 }
 
 const states = /* @__PURE__ */ new WeakMap<object, URLUtilsState>();
-const hooksOfPrototypes = /* @__PURE__ */ new WeakMap<object, URLUtilsHooks>();
+const interfaces = /* @__PURE__ */ new WeakMap<object, Interface>();
+
+/** What the objects of a class with hooks implement. */
+interface Interface {
+  readonly hooks: URLUtilsHooks;
+  /** Whether it is URLUtilsReadOnly. */
+  readonly isReadOnly: boolean;
+}
 
 /** Defines the hooks of the objects that inherit from a prototype. */
-export function defineHooks(prototype: object, hooks: URLUtilsHooks): void {
-  hooksOfPrototypes.set(prototype, hooks);
+export function defineHooks(prototype: object, hooks: URLUtilsHooks, isReadOnly: boolean): void {
+  interfaces.set(prototype, { hooks, isReadOnly });
 }
 
 /** Gives an object a state of its own. */
@@ -72,27 +81,34 @@ export function findState(object: unknown): URLUtilsState | undefined {
   if ((typeof object !== "object" && typeof object !== "function") || object === null) return undefined;
   const state = states.get(object);
   if (state !== undefined) return state;
-  const hooks = getHooks(object);
-  if (hooks === undefined) return undefined;
-  const created = new URLUtilsState(object, hooks);
+  const found = findInterface(object);
+  if (found === undefined) return undefined;
+  const created = new URLUtilsState(object, found.hooks, found.isReadOnly);
   defineState(object, created);
   return created;
 }
 
-function getHooks(object: object): URLUtilsHooks | undefined {
+function findInterface(object: object): Interface | undefined {
   let prototype: object | null = Object.getPrototypeOf(object);
   while (prototype !== null) {
-    const hooks = hooksOfPrototypes.get(prototype);
-    if (hooks !== undefined) return hooks;
+    const found = interfaces.get(prototype);
+    if (found !== undefined) return found;
     prototype = Object.getPrototypeOf(prototype);
   }
   return undefined;
 }
 
-/** @throws TypeError if the value is not an object of an interface with hooks */
+/** @throws TypeError if the value implements neither URLUtils nor URLUtilsReadOnly */
 export function getState(object: unknown): URLUtilsState {
   const state = findState(object);
   if (state === undefined) throw illegalInvocation("URLUtils");
+  return state;
+}
+
+/** @throws TypeError if the value does not implement URLUtils */
+export function getWritableState(object: unknown): URLUtilsState {
+  const state = getState(object);
+  if (state.isReadOnly) throw illegalInvocation("URLUtils");
   return state;
 }
 
@@ -101,12 +117,14 @@ export class URLUtilsState implements URLObject {
   /** The input; the empty string if the object is a URL. */
   input = "";
   url: URLRecord | null = null;
+  readonly isReadOnly: boolean;
   readonly #object: object;
   readonly #hooks: URLUtilsHooks;
   #queryObject: URLSearchParams | null = null;
   #decisions: readonly Decision[] = [];
 
-  constructor(object: object, hooks: URLUtilsHooks) {
+  constructor(object: object, hooks: URLUtilsHooks, isReadOnly = false) {
+    this.isReadOnly = isReadOnly;
     this.#object = object;
     this.#hooks = hooks;
   }
@@ -208,9 +226,10 @@ export class URLUtilsState implements URLObject {
     if (this.url?.query !== query) this.decide("update-after-search");
   }
 
-  /** The setter of `searchParams`. */
+  /** The setter of `searchParams`. @throws TypeError if the value is not a URLSearchParams object */
   setQueryObject(object: URLSearchParams): void {
-    const list = getList(object);
+    const list = findList(object);
+    if (list === undefined) throw wrongArgument("searchParams", "a URLSearchParams object", describeKind(object));
     this.#list.remove(this);
     list.add(this);
     this.#queryObject = object;

@@ -1,5 +1,5 @@
 /** Section 2 of "URL, the webspecs rewrite of 2014": the interfaces URLUtils and URLUtilsReadOnly. */
-import type { URLSearchParams } from "./url-search-params.ts";
+import type { URLSearchParams } from "./search-params-interface.ts";
 
 /**
  * The attributes of an object with a URL, such as an `<a>` element.

@@ -107,8 +107,8 @@ function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string): An
     throw wrongArgument(`url2014.${operation}: the hook ${name}`, "a function", describeKind(hook));
   }
   abstract class Mixed extends (Base as unknown as Extensible) {}
-  defineHooks(Mixed.prototype, hooks as URLUtilsHooks);
   const isReadOnly = operation === "withURLUtilsReadOnly";
+  defineHooks(Mixed.prototype, hooks as URLUtilsHooks, isReadOnly);
   implement(Mixed.prototype, URLUtilsMembers.prototype, isReadOnly ? READ_ONLY_MEMBERS : undefined, !isReadOnly);
   return Mixed;
 }

@@ -45,8 +45,17 @@ const EMPTY_URL: Decision = /* @__PURE__ */ Object.freeze({
   decision: "The empty URL does not resolve against a base without an authority and a path-root.",
 });
 
+const INVALID_PERCENT: Decision = /* @__PURE__ */ Object.freeze({
+  name: "pct-invalid",
+  document: NAME,
+  section: "Percent Encoded String",
+  address: `${ADDRESS}#percent-encoded-string`,
+  question: "The plain-text copy that this package follows lacks the rule pct-invalid of the loose grammar.",
+  decision: 'It is "%" that starts no percent-encoded byte, and the hexadecimal digit after it, if there is one.',
+});
+
 /** All decisions of this reader. */
-export const urlSpecificationDecisions = [ENCODING, BACKSLASHES, EMPTY_URL];
+export const urlSpecificationDecisions = [ENCODING, BACKSLASHES, EMPTY_URL, INVALID_PERCENT];
 
 /** "URL Specification 0.10.1", section "Concluding": https://alwinb.github.io/url-specification/ */
 export const urlSpecification: Reader = /* @__PURE__ */ defineDocument(NAME, "URL Specification 0.10.1", read);
@@ -63,7 +72,9 @@ function read(input: string, { base, encoding }: ReaderContext): Reading {
     if (baseURL !== null && spec.preprocess(input, mode) === "") decisions.push(EMPTY_URL);
     return makeRefused(NAME, { reason: url.reason, message: url.message }, { decisions });
   }
-  return makeAccepted(NAME, makeComponents(url), spec.print(url), { remarks: remarksOn(input, mode), decisions });
+  const remarks = remarksOn(input, mode);
+  if (remarks.some(({ name }) => name === "pct-invalid")) decisions.push(INVALID_PERCENT);
+  return makeAccepted(NAME, makeComponents(url), spec.print(url), { remarks, decisions });
 }
 
 /** Returns whether preprocessing replaces a "\". */

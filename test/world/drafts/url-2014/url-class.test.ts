@@ -38,17 +38,9 @@ describe("URL", () => {
     expect([url.searchParams, `${searchParams}`]).toEqual([searchParams, "d="]);
   });
 
-  it("has the shape of an interface object", () => {
-    expect([url2014.URL.name, url2014.URL.length]).toEqual(["URL", 1]);
-    expect(() => Reflect.apply(url2014.URL as never, undefined, ["http://h/"])).toThrow(TypeError);
+  it("names the operation that lacks arguments", () => {
     expect(() => new (url2014.URL as unknown as new () => unknown)()).toThrow("URL needs 1 argument; got 0");
     expect(() => (url2014.URL.domainToASCII as () => string)()).toThrow("URL.domainToASCII needs 1 argument; got 0");
-    expect(new url2014.URL("http://h/")).toBeInstanceOf(url2014.URL);
-    expect(Object.keys(url2014.URL.prototype)).toHaveLength(13);
-    expect(JSON.stringify(new url2014.URL("http://h/"))).toBe("{}");
-    const classString = (value: object) => Object.prototype.toString.call(value);
-    expect(classString(new url2014.URL("http://h/"))).toBe("[object URL]");
-    expect(classString(new url2014.URLSearchParams())).toBe("[object URLSearchParams]");
   });
 
   it("can be extended", () => {
@@ -94,18 +86,6 @@ describe("URLSearchParams", () => {
     copy.append("b", "");
     url.searchParams.append("c", "");
     expect([`${copy}`, url.search]).toEqual(["a=&b=", "?a=&c="]);
-  });
-
-  it("needs its arguments", () => {
-    const params = new url2014.URLSearchParams("a=b") as unknown as Record<string, (...args: string[]) => unknown>;
-    for (const [name, count] of Object.entries({ append: 2, delete: 1, get: 1, getAll: 1, has: 1, set: 2 })) {
-      const method = params[name] as (...args: string[]) => unknown;
-      expect(() => params[name]?.(...Array<string>(count - 1).fill("a"))).toThrow(
-        `URLSearchParams.${name} needs ${count}`,
-      );
-      expect(() => Reflect.apply(method, {}, ["a", "b"])).toThrow(TypeError);
-    }
-    expect(`${params}`).toBe("a=b");
   });
 
   it("iterates over the list unchanged", () => {

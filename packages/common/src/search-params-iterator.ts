@@ -1,11 +1,12 @@
-import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
-import { inspectIterator } from "./inspect.ts";
-import type { NameValueList } from "./name-value-list.ts";
-import { defineInterface, illegalInvocation, isObject } from "./webidl.ts";
+/** The iteration of the interfaces `URLSearchParams`: https://webidl.spec.whatwg.org/#idl-iterable */
+import { describeKind, wrongArgument } from "./arguments.ts";
+import type { Inspect, InspectOptions } from "./inspect.ts";
+import { inspectIterator, type Pairs } from "./inspect-pairs.ts";
+import { defineInterface, illegalInvocation, isObject } from "./web-idl.ts";
 
 type Item = string | [name: string, value: string];
 
-/** What an iterator returns of each pair. */
+/** The part of each pair that an iterator returns. */
 const enum Kind {
   Entry,
   Name,
@@ -17,24 +18,24 @@ const enum Kind {
  * https://webidl.spec.whatwg.org/#js-default-iterator-object
  */
 class IteratorBase {
-  readonly #list: NameValueList;
+  readonly #list: Pairs;
   readonly #kind: Kind;
   #index = 0;
 
-  constructor(list: NameValueList, kind: Kind) {
+  constructor(list: Pairs, kind: Kind) {
     this.#list = list;
     this.#kind = kind;
   }
 
-  static entries(list: NameValueList): IteratorBase {
+  static entries(list: Pairs): IteratorBase {
     return new SearchParamsIterator(list, Kind.Entry);
   }
 
-  static keys(list: NameValueList): IteratorBase {
+  static keys(list: Pairs): IteratorBase {
     return new SearchParamsIterator(list, Kind.Name);
   }
 
-  static values(list: NameValueList): IteratorBase {
+  static values(list: Pairs): IteratorBase {
     return new SearchParamsIterator(list, Kind.Value);
   }
 
@@ -72,3 +73,22 @@ function definePrototype(): typeof IteratorBase {
 
 export const SearchParamsIterator = /* @__PURE__ */ definePrototype();
 export type SearchParamsIterator = IteratorBase;
+
+/** https://webidl.spec.whatwg.org/#js-forEach: live. @throws TypeError if the callback is not a function */
+export function forEachPair(params: object, pairs: Pairs, callback: unknown, thisArg: unknown): void {
+  if (typeof callback !== "function") {
+    throw wrongArgument("URLSearchParams.forEach: the callback", "a function", describeKind(callback));
+  }
+  for (let i = 0; i < pairs.size; i++) {
+    Reflect.apply(callback, thisArg, [pairs.valueAt(i), pairs.nameAt(i), params]);
+  }
+}
+
+/** https://webidl.spec.whatwg.org/#js-iterator: the class gets the method of `entries`. */
+export function withIterator<Interface extends { readonly prototype: { entries(): unknown } }>(
+  interfaceObject: Interface,
+): Interface {
+  const { prototype } = interfaceObject;
+  Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, writable: true, configurable: true });
+  return interfaceObject;
+}
