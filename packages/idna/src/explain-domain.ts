@@ -93,7 +93,8 @@ export function explainDomain(domain: string, options?: IDNAOptions): DomainStep
     return true;
   });
   const processed: Label[] = [];
-  if (processDomain(domain, all, LONGEST_ENCODED_LABEL, (label) => processed.push(label) > 0) === undefined) return null;
+  if (processDomain(domain, all, LONGEST_ENCODED_LABEL, (label) => processed.push(label) > 0) === undefined)
+    return null;
   const isBidi = all.checkBidi && processed.some(({ codePoints }) => isRightToLeft(codePoints));
   const labels = processed.map(({ source, codePoints, isDecoded }): LabelSteps => {
     const fault = findFault(codePoints, isDecoded, all, isBidi);
