@@ -1,9 +1,14 @@
 /**
- * `pnpm generate test`: writes docs/images, and the generated parts of docs/grammar.md, docs/documents.md,
- * docs/decided.md, docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md and docs/index.md, the
- * codemods of docs/migrate, the versions in the examples, and copies of the exports of the packages.
+ * `pnpm generate test`: writes docs/images, and the generated parts of docs/grammar.md, docs/architecture.md,
+ * docs/documents.md, docs/decided.md, docs/readers.md, docs/reference/, docs/command/, docs/guides/the-documents.md and
+ * docs/index.md, the codemods of docs/migrate, the versions in the examples, and copies of the exports of the packages.
  */
 
+import { writeWho } from "./who-answers.ts";
+
+// The import above comes first: it counts the calls of instances that are made later.
+
+import { hasRealLists } from "../bench/lists.ts";
 import { writeExamples } from "../install/examples.ts";
 import { writeDerived } from "../packages/derived.ts";
 import { writePlaces } from "../places/table.ts";
@@ -35,3 +40,4 @@ await writePlaces();
 await writeCodemods();
 writeExamples();
 await writeNumbers();
+if (hasRealLists()) await writeWho();

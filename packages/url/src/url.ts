@@ -32,8 +32,12 @@ import { defineInterface, illegalInvocation, isObject, requireArguments } from "
 /** As the constructor's first argument: creates an object without a URL. */
 const blank = Symbol("no URL");
 
-/** The attributes, in the order in which Node prints them. */
-const ATTRIBUTES = "href origin protocol username password host hostname port pathname search searchParams hash";
+/**
+ * The attributes, in the order in which Node prints them, and two methods. One string, which bundlers drop with the
+ * class.
+ */
+const MEMBERS =
+  "href origin protocol username password host hostname port pathname search searchParams hash toString toJSON";
 
 /** The rare parts of an object: a limit, and the query object. https://url.spec.whatwg.org/#concept-url-query-object */
 interface Extras extends Limit {
@@ -206,7 +210,7 @@ const URLBase = class URL {
   }
 
   inspect(depth: number | null, options: InspectOptions, inspect?: Inspect): unknown {
-    return inspectURL(this, ATTRIBUTES, depth, options, inspect);
+    return inspectURL(this, MEMBERS.slice(0, MEMBERS.indexOf(" toString")), depth, options, inspect);
   }
 
   /** Checks `this`, then converts a setter's value, in the order of Web IDL. */
@@ -380,7 +384,7 @@ const URLBase = class URL {
 };
 
 export const URLClass = /* @__PURE__ */ defineInterface(URLBase, "URL", {
-  regular: `${ATTRIBUTES} toString toJSON`,
+  regular: MEMBERS,
   static: "parse canParse",
 });
 
