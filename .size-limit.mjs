@@ -124,7 +124,7 @@ export default [
     name: "@anyurl/drafts/url2014, beside its dependencies",
     path: "packages/drafts/dist/url2014.js",
     modifyEsbuildConfig: withoutDependencies,
-    limit: "17.3 kB",
+    limit: "17.4 kB",
   },
   {
     name: "@anyurl/readers, beside its dependencies",
@@ -146,12 +146,12 @@ export default [
     import: "{ compare, read }",
     modifyEsbuildConfig: withoutDependencies,
     // Of this, 60 bytes are imports of the entries of drafts, which bundlers drop if they see these.
-    limit: "5.8 kB",
+    limit: "5.85 kB",
   },
   {
     name: "@anyurl/idna: two thirds are its tables",
     path: "packages/idna/dist/index.js",
-    limit: "14.85 kB",
+    limit: "15.05 kB",
   },
   {
     name: "@anyurl/idna/display, beside @anyurl/idna: half are its tables",
