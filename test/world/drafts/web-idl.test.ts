@@ -166,7 +166,12 @@ describe("conversions", () => {
 
   test("a conversion can change the object", () => {
     const params = new url2014.URLSearchParams("a=1");
-    const value = { toString: () => (params.delete("a"), "2") };
+    const value = {
+      toString: () => {
+        params.delete("a");
+        return "2";
+      },
+    };
     params.append("b", value as never);
     expect(`${params}`).toBe("b=2");
   });
