@@ -1,6 +1,7 @@
 import process from "node:process";
 import { defineConfig } from "vitepress";
 import llmstxt from "vitepress-plugin-llms";
+import { breakableNames } from "./breaks.ts";
 import { namedCells } from "./cells.ts";
 import { codeTheme, styleless } from "./code.ts";
 import { copyCells } from "./copy-cells.ts";
@@ -59,6 +60,7 @@ export default defineConfig({
       literalBraces(markdown);
       namedCells(markdown);
       copyCells(markdown);
+      breakableNames(markdown);
     },
   },
   transformPageData(page) {
