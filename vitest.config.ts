@@ -17,7 +17,7 @@ import { variants } from "./test/sources/variants.ts";
 const BUILT = "test/**/*.built.test.ts";
 
 /** Tests that replace modules, each in a process of its own. */
-const ALONE = ["test/coverage/branches.test.ts"];
+const ALONE = ["test/coverage/branches.test.ts", "test/docs/who-answers.test.ts"];
 
 /** The condition of package.json that selects the sources: see CONTRIBUTING.md. */
 const conditions = ["@anyurl/source", "node"];
