@@ -16,7 +16,7 @@ import { variants } from "./test/sources/variants.ts";
 
 const BUILT = "test/**/*.built.test.ts";
 
-/** Tests that replace modules, each in a process of its own. */
+/** Tests that replace modules or globals, each in a process of its own. */
 const ALONE = ["test/coverage/branches.test.ts", "test/docs/who-answers.test.ts"];
 
 /** The condition of package.json that selects the sources: see CONTRIBUTING.md. */

@@ -30,7 +30,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   bindings: [["engine"], ["lines", "quick"], ["wasm", "fallback"], ["percent", "hash", "entries"]],
   "packages/idna/src": [
-    ["generated", "code-points", "options", "punycode"],
+    ["generated", "code-points", "label-list", "options", "punycode"],
     ["tables", "version"],
     ["map", "nfc"],
     ["label", "normalize-nfc"],
