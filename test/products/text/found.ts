@@ -23,10 +23,13 @@ function withoutEscapes(href: string): string {
   return href.replace(/%(2[1279CE]|3[ABF]|[57][BD])/g, (escaped) => decodeURIComponent(escaped));
 }
 
-/** Checks a URL with an authority; any other text has no law. */
+/** Other URLs, and those with a user name, are not found. */
+const FOUND = /^https?:\/\/[^/?#@]*(?:[/?#]|$)/;
+
+/** Checks a URL that is found; any other text has no law. */
 export function expectFound(url: string, { findLinks, formatURL }: Pick<typeof Text, "findLinks" | "formatURL">): void {
   const located = locate(url);
-  if (!located.ok || !/^https?:/.test(located.href)) return;
+  if (!located.ok || !FOUND.test(located.href)) return;
   const isQueryEmpty = located.href.endsWith("?") && located.queryStart === located.href.length - 1;
   const href = isQueryEmpty ? located.href.slice(0, -1) : located.href;
   const shown = formatURL(href) as string;

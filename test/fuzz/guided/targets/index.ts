@@ -6,6 +6,7 @@ import { domain } from "./domain.ts";
 import { drafts } from "./drafts.ts";
 import { form } from "./form.ts";
 import { guard } from "./guard.ts";
+import { hosts } from "./hosts.ts";
 import { lines } from "./lines.ts";
 import { parse } from "./parse.ts";
 import { pattern } from "./pattern.ts";
@@ -38,6 +39,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   templates,
   redact,
   policy,
+  hosts,
   tag,
   text,
 };

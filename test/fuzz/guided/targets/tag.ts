@@ -16,10 +16,13 @@ const PLAIN = "x";
 /** The longest template, in values. */
 const MOST_VALUES = 4;
 
-/** Returns what no value may change outside of a host. */
-function outline(parts: Structure): unknown {
-  const { protocol, segments, hasQuery, fragment, port } = parts;
-  return [protocol, segments.length, hasQuery, fragment !== undefined, port];
+/** Returns what no value may change. One of a host may have a port. */
+function outline({ protocol, segments, hasQuery, fragment }: Structure): unknown {
+  return [protocol, segments.length, hasQuery, fragment !== undefined];
+}
+
+function isInvalidURL(error: unknown): boolean {
+  return (error as { readonly code?: unknown }).code === "ERR_INVALID_URL";
 }
 
 export const tag = textTarget<Exports>({
@@ -34,12 +37,12 @@ export const tag = textTarget<Exports>({
     yield PIECES.filter((piece) => piece.startsWith("{")).slice(0, 3);
   },
   make({ URITemplate, URITemplateError, url, URLTemplateError }) {
-    /** Returns the structure of a URL; `undefined` if the tag refuses a value, or the text is not percent-encoded. */
+    /** Returns the structure of a URL; `undefined` if the tag refuses a value, or the text itself is invalid. */
     const read = (strings: readonly string[], values: readonly string[]): Structure | undefined => {
       try {
         return readStructure(url(makeStrings(strings), ...values));
       } catch (error) {
-        if (error instanceof URLTemplateError || error instanceof URIError) return undefined;
+        if (error instanceof URLTemplateError || error instanceof URIError || isInvalidURL(error)) return undefined;
         throw error;
       }
     };
@@ -56,8 +59,9 @@ export const tag = textTarget<Exports>({
         );
         if (other === undefined) continue;
         same("a value keeps the structure", outline(found), outline(other), [strings, values, at]);
+        // A path without a slash has lost its first character.
         const texts = [...found.segments, ...found.parameters, found.username, found.password, found.fragment ?? ""];
-        if (found.hostname === other.hostname && !texts.some((text) => text.includes(value))) {
+        if (found.hostname === other.hostname && !texts.some((text) => text.includes(value.slice(1)))) {
           throw new LawBroken("a value is in its place", JSON.stringify([strings, values, at, found]));
         }
       }
