@@ -1,4 +1,4 @@
-/** What the laws of redaction are checked with. */
+/** The options that the laws of redaction are checked with. */
 import type { RedactOptions } from "@anyurl/redact";
 
 const MARK = "REDACTED";

@@ -1,4 +1,6 @@
-/** The checks of users' URLs. An input is a URL or a target of a redirect, and perhaps a character that chooses options. */
+/**
+ * The checks of users' URLs. An input is a URL or a target of a redirect, and perhaps a character that chooses options.
+ */
 import type * as Policy from "@anyurl/policy";
 import type * as Readers from "@anyurl/readers";
 import { URL as WhatwgURL } from "whatwg-url";
@@ -34,7 +36,7 @@ const ALLOWED =
 
 const BASE = "https://base.example/a/b";
 
-/** Returns what the classes of Node and of jsdom read. One with an older Unicode refuses more domains. */
+/** Returns the hosts that the classes of Node and of jsdom read. One with an older Unicode refuses more domains. */
 function hostnames(text: string, base?: string): string[] {
   return [URL, WhatwgURL].flatMap((Class) => (Class.canParse(text, base) ? [new Class(text, base).hostname] : []));
 }

@@ -16,7 +16,7 @@ const PLAIN = "x";
 /** The longest template, in values. */
 const MOST_VALUES = 4;
 
-/** Returns what no value may change. One of a host may have a port. */
+/** Returns the structure that a value must keep. One of a host may have a port. */
 function outline({ protocol, segments, hasQuery, fragment }: Structure): unknown {
   return [protocol, segments.length, hasQuery, fragment !== undefined];
 }
