@@ -1,6 +1,6 @@
 /**
- * Lists of hosts. An input is a URL, an origin or a Host header. A short list, which is an expression, decides as a long
- * one does.
+ * Lists of hosts. An input is a URL, an origin or a Host header. A short list, which is an expression, must decide as a
+ * long one does.
  */
 import type * as Policy from "@anyurl/policy";
 import { ALLOWED_HOSTS, HOST_PATTERNS, LOCAL_HOSTS, REFUSED_HOSTS } from "../../../products/policy/host-headers.ts";
