@@ -122,15 +122,32 @@ const rulesForURL = /* @__PURE__ */ keepingLast("redactURL");
 
 const rulesForText = /* @__PURE__ */ keepingLast("redactURLsInText");
 
+/**
+ * How many times a result is read again at most. Without its secrets, a text can have another structure: a slash or a
+ * colon in one is gone, and an "@" after it then ends a password.
+ */
+const MOST_ROUNDS = 8;
+
 function redactOne(text: string, rules: Rules): string {
   if (rules.finder.cleanEnd(text, 0, text.length, false) >= 0) return text;
-  const search = new Search(rules);
-  findSecrets(search, text, 0, text.length);
-  return replaceMarks(text, search.marks);
+  return untilStable(text, rules, (search, last) => findSecrets(search, last, 0, last.length));
 }
 
 function redactAll(text: string, rules: Rules): string {
-  const search = new Search(rules);
-  findURLs(text, rules, (start, end) => findSecrets(search, text, start, end));
-  return replaceMarks(text, search.marks);
+  return untilStable(text, rules, (search, last) => {
+    findURLs(last, rules, (start, end) => findSecrets(search, last, start, end));
+  });
+}
+
+/** Replaces what a function finds, until it finds nothing else. */
+function untilStable(text: string, rules: Rules, find: (search: Search, text: string) => void): string {
+  let last = text;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const search = new Search(rules);
+    find(search, last);
+    const redacted = replaceMarks(last, search.marks);
+    if (redacted === last) break;
+    last = redacted;
+  }
+  return last;
 }

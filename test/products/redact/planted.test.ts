@@ -3,41 +3,15 @@ import { createRedactor, redactURL, redactURLsInText } from "@anyurl/redact";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawn, sampled } from "../../thorough.ts";
+import { braced, decoded, inParentheses, ORACLE, OTHER_PROPERTY, PART, PROPERTIES, withParts } from "./places.ts";
 
 const { redactURL: redactStrictly } = createRedactor({ preset: "strict" });
-
-/** Each part of a planted secret. */
-const PART = /zq[1-9]/i;
-
-const BACKSLASHED = /\\u([\da-f]{4})|\\(.)/gi;
-
-/** Returns a text without percent-encoding and escapes of JSON, of any depth. */
-function decoded(text: string): string {
-  let before = "";
-  let now = text;
-  while (now !== before) {
-    before = now;
-    now = now
-      .replace(/%([\da-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
-      .replace(BACKSLASHED, (_, digits: string | undefined, character: string) =>
-        digits === undefined ? character : String.fromCharCode(Number.parseInt(digits, 16)),
-      );
-  }
-  return now;
-}
 
 /** ASCII without spaces, and more. */
 const CHARACTERS = [
   ...Array.from({ length: 128 }, (_, unit) => String.fromCharCode(unit)).filter((each) => /[!-~]/.test(each)),
   ...["é", "漢", "（", "。", "\u3000", "\u00a0", "😀", "\ud800", "\u200b"],
 ];
-
-/** Text with parts around each of its characters. */
-const withParts = (characters: readonly string[]) =>
-  `Zq1${characters.map((character, index) => `${character}Zq${index + 2}`).join("")}`;
-
-/** Percent-encodes a text, also with half a pair, which has no encoding. */
-const encode = (text: string) => encodeURIComponent(text.replaceAll("\ud800", "x"));
 
 const secrets = fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 6 }).map(withParts);
 
@@ -47,33 +21,6 @@ const everyCharacter = CHARACTERS.flatMap((character) => [
   withParts([character, "@"]),
   withParts(["@", character]),
 ]);
-
-/** A property begins here. */
-const OTHER_PROPERTY = /;[\w.-]+=/;
-
-const braced = (secret: string) => `{${secret.replaceAll("}", "}}")}}`;
-
-const inParentheses = (secret: string) =>
-  `jdbc:mysql:loadbalance://address=(host=a)(password=${secret}),address=(host=b)/db?a=b`;
-
-/** Connection strings with a property that is a secret. */
-const PROPERTIES: readonly ((secret: string) => string)[] = [
-  (secret) => `jdbc:sqlserver://db:1433;databaseName=x;user=sa;password=${secret};encrypt=true`,
-  (secret) => `sqlserver://db:1433;password=${secret}`,
-  (secret) => `sqlserver://me:pw@db;pa%73sword=${secret};encrypt=true`,
-  (secret) => `sqlserver://db\\instance:1433;Password=${secret};user=me@db`,
-  (secret) => `jdbc:jtds:sqlserver://db:1433/name;user=sa;password=${secret}`,
-  (secret) => `jdbc:db2://db:50000/name:user=u;password=${secret};`,
-  (secret) => `jdbc:db2://db:50000/name:password=${secret};user=u;`,
-  (secret) => `jdbc:hive2://u:p@a:1,b:2/name;user=u;password=${secret}`,
-  (secret) => `jdbc:mysql://(host=db,port=1,user=u,password=${secret})/db`,
-  inParentheses,
-  (secret) => `as400://[::1];password=${secret};naming=sql`,
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: configuration has such placeholders.
-  (secret) => "sqlserver://${HOST}:${PORT};password=" + `${secret};a=b`,
-  (secret) => `https://db.documents.example:443/;AccountKey=${secret};`,
-  (secret) => `/?a=1&to=${encode(`sqlserver://db:1433;password=${secret};a=b`)}`,
-];
 
 describe("a property of a connection string", () => {
   const remains = (place: (secret: string) => string, secret: string) =>
@@ -145,14 +92,6 @@ describe("a property of a connection string", () => {
 });
 
 describe("Oracle's user name and password", () => {
-  const ORACLE: readonly ((secret: string) => string)[] = [
-    (secret) => `jdbc:oracle:thin:scott/${secret}@//db:1521/x`,
-    (secret) => `jdbc:oracle:oci8:scott/${secret}@db:1521:x`,
-    (secret) => `jdbc:oracle:thin:scott/${secret}@tcps://db:1521/x`,
-    (secret) => `scott/${secret}@//db:1521/x`,
-    (secret) => `/?url=${encode(`jdbc:oracle:thin:scott/${secret}@//db/x`)}`,
-  ];
-
   it("never remain in part", () => {
     for (const place of ORACLE) {
       for (const secret of everyCharacter) {

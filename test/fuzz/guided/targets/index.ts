@@ -6,15 +6,20 @@ import { domain } from "./domain.ts";
 import { drafts } from "./drafts.ts";
 import { form } from "./form.ts";
 import { guard } from "./guard.ts";
+import { hosts } from "./hosts.ts";
 import { lines } from "./lines.ts";
 import { parse } from "./parse.ts";
 import { pattern } from "./pattern.ts";
 import { percent } from "./percent.ts";
+import { policy } from "./policy.ts";
 import { readers } from "./readers.ts";
+import { redact } from "./redact.ts";
 import { reference } from "./reference.ts";
 import { sequence } from "./sequence.ts";
 import { set } from "./set.ts";
+import { tag } from "./tag.ts";
 import { templates } from "./templates.ts";
+import { text } from "./text.ts";
 
 export const TARGETS: Readonly<Record<string, Target>> = {
   parse,
@@ -32,4 +37,9 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   readers,
   drafts,
   templates,
+  redact,
+  policy,
+  hosts,
+  tag,
+  text,
 };
