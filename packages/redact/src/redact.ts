@@ -122,11 +122,11 @@ const rulesForURL = /* @__PURE__ */ keepingLast("redactURL");
 
 const rulesForText = /* @__PURE__ */ keepingLast("redactURLsInText");
 
-/**
- * How many times a result is read again at most. Without its secrets, a text can have another structure: a slash or a
- * colon in one is gone, and an "@" after it then ends a password.
- */
+/** How many times a result is read again at most. */
 const MOST_ROUNDS = 8;
+
+/** A character that can begin or end a part of a URL. */
+const DELIMITER = /[^\w.~+-]/;
 
 function redactOne(text: string, rules: Rules): string {
   if (rules.finder.cleanEnd(text, 0, text.length, false) >= 0) return text;
@@ -139,15 +139,19 @@ function redactAll(text: string, rules: Rules): string {
   });
 }
 
-/** Replaces what a function finds, until it finds nothing else. */
+/**
+ * Replaces what a function finds. Without a secret that holds delimiters, a text can have a different structure: a
+ * slash or a colon is gone, and an "@" after it then ends a password. Such a result is read again.
+ */
 function untilStable(text: string, rules: Rules, find: (search: Search, text: string) => void): string {
   let last = text;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const search = new Search(rules);
     find(search, last);
     const redacted = replaceMarks(last, search.marks);
-    if (redacted === last) break;
+    const read = last;
     last = redacted;
+    if (redacted === read || !search.marks.some(({ start, end }) => DELIMITER.test(read.slice(start, end)))) break;
   }
   return last;
 }
