@@ -23,6 +23,12 @@ test.each(TAG_CASES.filter((each) => each.reason !== undefined))("$strings refus
   expect([error.reason, error.index]).toEqual([each.reason, each.index ?? null]);
 });
 
+test("an empty value before a slash does not start a path or a host", () => {
+  expect(failureOf(() => url`q:${""}//h/a`)).toMatchObject({ reason: "empty-segment", index: 0 });
+  expect(failureOf(() => url`q:${""}/a`).reason).toBe("empty-segment");
+  expect(url`q:${""}`).toBe("q:");
+});
+
 describe("a value that has no text", () => {
   const values = [null, undefined, Number.NaN, Infinity, {}, [], ["a"], new Date(0), Symbol("a"), () => "a", new Map()];
   test.each(values)("%s is refused in each place", (value) => {

@@ -20,7 +20,7 @@ export const HOSTS = [
 
 /** Punctuation at the end, and brackets without a partner, are escaped. */
 function withoutEscapes(href: string): string {
-  return href.replace(/%(2[1279CE]|3[ABF]|[57][BD])/g, (escaped) => decodeURIComponent(escaped));
+  return href.replace(/%(2[12789CE]|3[ABF]|[57][BD])/g, (escaped) => decodeURIComponent(escaped));
 }
 
 /** Other URLs, and those with a user name, are not found. */

@@ -49,6 +49,8 @@ const EMPTY_START = /(?:^|\/)%(?:25)*(?:2f|5c)/i;
 function writeSegment(segment: readonly Item[], isLast: boolean, values: readonly unknown[]): string {
   const text = writeItems(segment, values);
   const slot = segment.find(isSlot);
+  // After an empty value, a slash starts a path, or a host: `q:${""}//h`.
+  if (slot?.place === "opaque path" && text.startsWith("/")) refuse("empty-segment", slot);
   if (slot?.place !== "segment") return text;
   if (DOT_SEGMENT.test(text)) refuse("dot-segment", slot);
   if (text === "" || text.startsWith("/") || (text.endsWith("/") && !isLast)) refuse("empty-segment", slot);

@@ -57,6 +57,8 @@ class Component implements Fields {
   /** @throws URITemplateError if the field before this one could not be found again */
   addField(operator: Operator, variables: readonly Variable[], offset: number): void {
     const { isNamed, first, separator, allowsReserved } = operator;
+    const lists = new Map(variables.map(({ name, isExploded }) => [name, isExploded]));
+    if (lists.size < variables.length) fail("match-several", offset);
     const last = this.fields[this.fields.length - 1];
     if (last !== undefined) {
       if (last.first !== "") fail("match-optional", last.offset);
@@ -68,7 +70,7 @@ class Component implements Fields {
     }
     this.fields.push({
       before: this.after,
-      lists: new Map(variables.map(({ name, isExploded }) => [name, isExploded])),
+      lists,
       first,
       separator,
       isNamed,

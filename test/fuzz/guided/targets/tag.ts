@@ -51,7 +51,8 @@ export const tag = textTarget<Exports>({
       const strings = parts.filter((_, at) => at % 2 === 0).slice(0, MOST_VALUES);
       const values = strings.slice(1).map((_, at) => parts[2 * at + 1] ?? "");
       const found = read(strings, values);
-      if (found === undefined) return;
+      // A template may remove its own segments.
+      if (found === undefined || /\.|%2e/i.test(strings.join(""))) return;
       for (const [at, value] of values.entries()) {
         const other = read(
           strings,

@@ -6,7 +6,7 @@ import { same, textTarget } from "../typescript/texts.ts";
 import { URL_WORDS } from "./words.ts";
 
 type Exports = Pick<typeof Text, "findLinks" | "formatURL"> & {
-  readonly locate: (text: string) => { readonly href?: string };
+  readonly locate: (text: string) => { readonly href?: string; readonly hostname?: string };
 };
 
 export const text = textTarget<Exports>({
@@ -33,7 +33,11 @@ export const text = textTarget<Exports>({
           same("a link parses to its href", locate(link.text).href, link.href, text);
         }
       }
-      for (const url of [text, rest]) expectFound(url, { findLinks, formatURL });
+      for (const url of [text, rest]) {
+        // In "example.comス", a link ends after ".com".
+        if (/xn--/.test(locate(url).hostname ?? "")) continue;
+        expectFound(url, { findLinks, formatURL });
+      }
     };
   },
 });
