@@ -31,7 +31,7 @@ const WORD_BEFORE_TOKEN = /* @__PURE__ */ new RegExp(`^(?:${BEFORE_SHORT_TOKENS}
 const VERSION = /^v\d/;
 
 /** Words in lower case, or with a capital, between separators; also an extension, as in "main.css". */
-const WORDS = /^[A-Za-z]?[a-z]*(?:[-_.+~ ][A-Za-z]?[a-z]*)*$|^[A-Z]+$/;
+const WORDS = /^[A-Z]?[a-z]*(?:[-_.+~ ][A-Z]?[a-z]*)*$|^[A-Z]+$/;
 
 const LETTERS = /^[A-Za-z]+\d?$/;
 

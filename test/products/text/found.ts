@@ -29,7 +29,8 @@ const FOUND = /^https?:\/\/[^/?#@]*(?:[/?#]|$)/;
 /** Checks a URL that is found; any other text has no law. */
 export function expectFound(url: string, { findLinks, formatURL }: Pick<typeof Text, "findLinks" | "formatURL">): void {
   const located = locate(url);
-  if (!located.ok || !FOUND.test(located.href)) return;
+  // Before a port, an empty label at the end of a host ends the link.
+  if (!located.ok || !FOUND.test(located.href) || located.hostname.endsWith("..")) return;
   const isQueryEmpty = located.href.endsWith("?") && located.queryStart === located.href.length - 1;
   const href = isQueryEmpty ? located.href.slice(0, -1) : located.href;
   const shown = formatURL(href) as string;
