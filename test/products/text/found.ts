@@ -29,8 +29,9 @@ const FOUND = /^https?:\/\/[^/?#@]*(?:[/?#]|$)/;
 /** Checks a URL that is found; any other text has no law. */
 export function expectFound(url: string, { findLinks, formatURL }: Pick<typeof Text, "findLinks" | "formatURL">): void {
   const located = locate(url);
-  // Before a port, an empty label at the end of a host ends the link.
-  if (!located.ok || !FOUND.test(located.href) || located.hostname.endsWith("..")) return;
+  if (!located.ok || !FOUND.test(located.href)) return;
+  // A final dot before a port ends the link, and so do two at the end of a host.
+  if (/\.(?:\.|:\d+)$/.test(located.host)) return;
   const isQueryEmpty = located.href.endsWith("?") && located.queryStart === located.href.length - 1;
   const href = isQueryEmpty ? located.href.slice(0, -1) : located.href;
   const shown = formatURL(href) as string;
