@@ -1,7 +1,7 @@
 /**
- * The size limit of each entry, bundled and minified by esbuild and compressed by brotli, in units of 1,000 bytes. A
- * limit is a promise of the project, or about 3% above the measured size, so that a check reports growth. Five promises
- * are exceeded: their limits are 1% above the measured size, and comments name the promise.
+ * The size limit of each entry, bundled and minified by esbuild and compressed by brotli, in units of 1,000 bytes. Each
+ * limit is a promise of the project, or about 3% above the measured size, so that a check reports growth. Five entries
+ * exceed their promise: their limits are 1% above the measured size, and comments state the promise.
  */
 
 /** For hosts that import .wasm files as modules: the engine is a file beside the bundle, and both count. */

@@ -67,7 +67,7 @@ const server = { deps: { inline: [/@exodus[\\/]bytes/] } };
 
 export default defineConfig({
   test: {
-    // All cores: one of two would be left idle.
+    // Use all cores: Vitest's default leaves one idle.
     maxWorkers: "100%",
     // Keeps the transformed sources between runs, by their contents, and by the files that their imports mean.
     experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest/${hashOfManifests()}` },

@@ -24,7 +24,7 @@ export const WORLD = "test/world/";
 /** Processors differ, and each shares its caches with other work. Only this many times a budget is too much. */
 const TOLERANCE = 3;
 
-/** Returns the budget of a folder, in seconds: 10 if the list does not have it. */
+/** Returns the budget of a folder, in seconds. Default: 10. */
 export const budgetOf = (/** @type {string} */ name, /** @type {Budgets} */ allowed) => allowed[name] ?? 10;
 
 const sumOf = (files) => Object.values(files).reduce((sum, each) => sum + each, 0);

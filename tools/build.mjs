@@ -85,7 +85,7 @@ export async function buildAll(wanted = folders) {
   return built;
 }
 
-/** Builds the engine if it has changed. Tests of the packages' sources need nothing else. */
+/** Builds the engine if it has changed. Tests of the packages' sources need only the engine. */
 export const buildEngine = () => buildAll(["assembly"]);
 
 if (isProgram(import.meta.url)) {

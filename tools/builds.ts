@@ -17,7 +17,7 @@ export interface Special {
   /** Groups of sources that get a file of their own, for the code and for the declarations. */
   readonly groups?: readonly Group[];
   readonly declarationGroups?: readonly Group[];
-  /** The sources whose declarations share no file with those of other entries, by the names of the entries' files. */
+  /** The sources whose declarations share no file with other entries, by the names of the entries' files. */
   readonly declaredAlone?: readonly string[];
   /** Names a file of declarations that entries share, instead of the bundler. */
   readonly nameDeclarations?: (name: string) => string;
@@ -114,7 +114,7 @@ function readExports(): { readonly files: readonly File[]; readonly declarations
 
 const { files, declarations } = readExports();
 
-/** Returns the names of a package for others, without those of sources, which are for this project. */
+/** Returns the entries of a package for other packages, without the sources, which are for this project. */
 function publicNames(name: string, exports: Manifest["exports"]): (string | RegExp)[] {
   if (Object.values(exports).every((target) => !(isSource(target) || isBuilt(target))))
     return [new RegExp(`^${name}(?:/|$)`)];

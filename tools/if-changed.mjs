@@ -6,7 +6,7 @@ import process from "node:process";
 import { root } from "./run-quietly.mjs";
 
 /**
- * Runs a task, unless it has succeeded with this input and its result is as it was then.
+ * Runs a task, unless it has succeeded with this input and its result is unchanged since then.
  *
  * @param {string} name of the task: a path below node_modules/.cache/anyurl
  * @param {string} input describes what the task reads, such as its digest

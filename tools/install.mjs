@@ -1,5 +1,5 @@
 /**
- * Installs npm packages, unless nothing has changed since the last time: `node tools/install.mjs` those of the
+ * Installs npm packages, unless nothing has changed since the last time: `node tools/install.mjs` the packages of the
  * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative frameworks guardedFrameworks duckdb` those that
  * these constants describe.
  */

@@ -28,7 +28,7 @@ function fetchFiles() {
   git(folder, "init", "--quiet");
   git(folder, "sparse-checkout", "set", "--no-cone", ...files);
   git(folder, "config", "remote.origin.url", remote);
-  // Without blobs at first: Git then fetches those of the files that it checks out.
+  // Without blobs at first: Git then fetches the blobs of the files that it checks out.
   git(folder, "config", "remote.origin.promisor", "true");
   git(folder, "config", "remote.origin.partialclonefilter", "blob:none");
   git(folder, "fetch", "--quiet", "--depth=1", "--filter=blob:none", "origin", commit);

@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing, and runs the tests of the sources of the core and the products in Node, a few
  * of the built packages, and those for Deno. The last lines are the skipped and the failed tests, and the totals.
- * `npm run test:published` runs the other tests of the built packages, and `npm run test:world` all those of the
+ * `npm run test:published` runs the other tests of the built packages, and `npm run test:world` all tests of the
  * outermost ring: readers, drafts and the command. `npm test -- FILE…` runs test files, folders, or Vitest with its
  * options, on what is installed. Vitest builds the packages that the tests need: see test/setup.
  */

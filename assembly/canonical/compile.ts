@@ -108,7 +108,7 @@ function completeRules(rules: Rules): void {
   fillSet(image + TEXT_STOP, image + TEXT_STOP, rules, false);
 }
 
-/** Fills a byte set with another one, and with the bytes that the rules of all components are about. */
+/** Copies a byte set, and adds the bytes that rules for every component may change. */
 function fillSet(set: usize, other: usize, rules: Rules, orPercent: bool): void {
   v128.store(set, v128.load(other));
   if (rules.encodeForbidden) v128.store(set, v128.or(v128.load(set), v128.load(FORBIDDEN)));

@@ -3,7 +3,7 @@
  * their own canonical form, except for their parameters and a fragment to drop. It scans the input in place, sixteen
  * bytes at a time, and writes only the record.
  *
- * `true` means that the rules would change nothing else; `false`, only that this is not known.
+ * `true` means that the rules change only those; `false`, that they may change more.
  */
 import { hasLowercaseScheme, LEFT, leave, mayBeDots, scanOrigin } from "../fast/canonical";
 import { FRAGMENT, SPECIAL_QUERY } from "../percent/sets";

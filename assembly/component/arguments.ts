@@ -60,9 +60,7 @@ export function endArguments(): void {
   areComplete = true;
 }
 
-/**
- * Returns the address after the last argument of a call.
- */
+/** Returns the address after the last argument of a call. */
 export function argumentsEnd(): usize {
   return top;
 }

@@ -18,10 +18,7 @@ function failureStatus(): i32 {
   return -(<i32>lastFailure());
 }
 
-/**
- * Runs the basic URL parser on [start, end). Writes nothing to `out` if the input is canonical. Returns a
- * status.
- */
+/** Runs the basic URL parser on [start, end). Writes nothing to `out` if the input is canonical. Returns a status. */
 @inline
 export function parseAt(start: usize, end: usize, hasBase: bool, out: usize): i32 {
   return scanCanonical(start, end) ? HREF_IS_INPUT : parseLeft(start, end, hasBase, out);

@@ -11,8 +11,8 @@ export function repeat(byte: u64): u64 {
 }
 
 /**
- * Returns a word whose lowest bit that is set is the highest one of the first byte that equals those of `repeated`; 0
- * if there is none. Bits of other bytes can be set after the first one.
+ * Returns a word whose lowest set bit is the highest bit of the first byte that equals the bytes of `repeated`; 0 if
+ * there is none. Bits of other bytes can be set after the first one.
  */
 @inline
 export function find(word: u64, repeated: u64): u64 {
@@ -20,7 +20,7 @@ export function find(word: u64, repeated: u64): u64 {
   return (difference - ONES) & ~difference & HIGH_BITS;
 }
 
-/** Does the same for the first byte that is less than those of `repeated`, which are at most 0x80. */
+/** Does the same for the first byte that is less than the bytes of `repeated`, which are at most 0x80. */
 @inline
 export function findLess(word: u64, repeated: u64): u64 {
   return (word - repeated) & ~word & HIGH_BITS;

@@ -10,9 +10,7 @@ const NORMALIZED: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
 
 const SORTED: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
 
-/**
- * Normalises the label at LABEL and returns its new end. The code points must be valid.
- */
+/** Normalises the label at LABEL and returns its new end. The code points must be valid. */
 export function normalizeLabel(labelEnd: usize): usize {
   const end = composeInto(labelEnd);
   memory.copy(LABEL, NORMALIZED, end - NORMALIZED);

@@ -1,4 +1,4 @@
-/** The bits of the properties of a code point that is not mapped, except for those of its kind: see tables/words.ts. */
+/** The bits of the properties of a code point that is not mapped, except the bits of its kind: see tables/words.ts. */
 
 /** The bit of a Bidi_Class is 1 << its number in the packed table. */
 export const BIDI_L: u32 = 1 << 0;

@@ -54,7 +54,7 @@ export function decodePunycode(start: usize, end: usize): usize {
   while (at < end) {
     const oldI = i;
     let sum = <u64>i;
-    // The weight may exceed 32 bits unchecked: then any digit other than 0 makes the sum exceed them, and a 0 ends the
+    // The weight may exceed 32 bits unchecked: then any digit except 0 makes the sum exceed them, and a 0 ends the
     // number.
     let weight: u64 = 1;
     for (let k = BASE; ; k += BASE) {

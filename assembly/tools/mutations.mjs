@@ -146,7 +146,7 @@ function conditionMutations(node) {
   ];
 }
 
-/** Statements of a block are removed, if nothing else needs what they declare. */
+/** Statements of a block are removed if no other code needs their declarations. */
 function removals(node) {
   const removable = (node.statements ?? []).filter(({ kind }) => REMOVABLE.has(kind));
   return removable.map((statement) =>

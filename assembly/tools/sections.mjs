@@ -57,7 +57,7 @@ export function readSections(bytes) {
   return sections;
 }
 
-/** Returns a module with sections, of which those of the same number in `others` are replaced. */
+/** Returns a module in which sections of `others` replace the sections of the same number. */
 export function writeSections(sections, others) {
   const all = sections.map((section) => others.find(({ id }) => id === section.id) ?? section);
   const parts = all.flatMap(({ id, body }) => [[id, ...unsigned(body.length)], body]);

@@ -1,5 +1,5 @@
 /**
- * The contract of both engines: the URL Standard's algorithms, without Web IDL. `packages/url` calls nothing else.
+ * The contract of both engines: the URL Standard's algorithms, without Web IDL. `packages/url` calls only this.
  *
  * An engine is a module whose exports satisfy {@link Engine}. It has one record, {@link Engine.record}: calls read and
  * write it in place, so that a parse creates no object.
@@ -224,7 +224,7 @@ export interface Engine {
   /**
    * Runs the setter steps of the URL API for `component` on the URL in {@link record}, which the caller has filled.
    *
-   * @returns whether the URL has changed: `record` then contains it, and is meaningless otherwise
+   * @returns whether the URL has changed. If so, `record` contains it; if not, `record` has no meaning
    * @throws RangeError as `parse` does
    */
   set(component: Component, value: string): boolean;

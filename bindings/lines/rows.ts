@@ -16,9 +16,7 @@ const BYTES_PER_LINE = 48;
 /** The initial room beyond the input's length: most hrefs that differ from their line are longer by a "/". */
 const MORE_AT_FIRST = 1 / 32;
 
-/**
- * The unused room that may stay after the bytes, relative to their length: copying them would cost more than it saves.
- */
+/** Unused capacity up to this share of the length is not worth a copy. */
 const MOST_LEFT = 1 / 16;
 
 /** The results of many lines and the status of each line, collected from the parts that an engine returns. */

@@ -146,8 +146,8 @@ function endAt(found: number, end: number): number {
 }
 
 /**
- * Returns whether the whole was its own href, with its path at the seam if the reference starts with "/", otherwise
- * before it.
+ * Returns whether the whole was its own href, with its path at the seam if the reference starts with "/"; before the
+ * seam if not.
  */
 function isCanonicalAt(seam: number, { record, word }: Parser, outcome: number, part: Part): boolean {
   if (outcome !== Outcome.Same && !(outcome === Outcome.InRecord && record.href === whole)) return false;

@@ -8,7 +8,7 @@ import { strip } from "@anyurl/specification/parse/preprocess";
 import type { UrlRecord } from "../engine/engine.ts";
 import { endOfMatch, endOfPath, FRAGMENT, QUERY, readOrigin } from "./canonical.ts";
 
-/** The scheme, a host that may be a domain in ASCII, and a port. Without the flag "u", "i" is about ASCII letters. */
+/** The scheme, a host that may be a domain in ASCII, and a port. Without the flag "u", "i" means ASCII letters. */
 const ORIGIN = /https?:\/\/[a-z0-9._-]+(?::\d*)?/iy;
 
 /** A longer path may have more segments than the parser takes. */

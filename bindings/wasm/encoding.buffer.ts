@@ -4,7 +4,7 @@ import * as everywhere from "./encoding.any.ts";
 
 export { decodeUTF8, encode, encodeInto } from "./encoding.any.ts";
 
-/** Whether the realm has Node's Buffer. A test runner's may lack it, or have that of a package. */
+/** Whether the realm has Node's Buffer. A test runner's realm may lack it, or have the Buffer of a package. */
 export const hasBuffer = typeof Buffer !== "undefined" && typeof Buffer.prototype?.latin1Slice === "function";
 
 const { latin1Slice, utf8Slice } = hasBuffer ? Buffer.prototype : ({} as never);

@@ -21,9 +21,7 @@ export function writeText(area: Uint8Array, text: string): number {
   return text.length < SHORT && writeASCII(area, text) ? text.length : encodeInto(text, area);
 }
 
-/**
- * Writes a text, if it is ASCII, and returns whether it is. Four units per round take less time than one.
- */
+/** Writes a text, if it is ASCII, and returns whether it is. Four units per round take less time than one. */
 function writeASCII(area: Uint8Array, text: string): boolean {
   const { length } = text;
   let at = 0;
@@ -68,7 +66,7 @@ function isSurrogatePair(first: number, second: number): boolean {
   return (first & 0xfc00) === 0xd800 && (second & 0xfc00) === 0xdc00;
 }
 
-/** Runtimes with WebAssembly have it; engines before ES2024 do not. */
+/** Runtimes with WebAssembly have this method; engines before ES2024 do not. */
 const { isWellFormed } = String.prototype as { isWellFormed?: ((this: string) => boolean) | undefined };
 
 /** Replaces each lone surrogate with U+FFFD. The language's own test takes less time than a regular expression. */

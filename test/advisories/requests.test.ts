@@ -89,7 +89,7 @@ describe("CVE-2026-73511, Envoy before 1.39.1: parameters of a segment", () => {
 });
 
 describe("GHSA-x732-6j76-qmhm, better-auth: a rule for one path, and a router that ignores slashes", () => {
-  /** A list of disabled paths in front of Express, whose router ignores the slash as that of better-auth does. */
+  /** Disabled paths in front of Express, whose router ignores the slash, as the router of better-auth does. */
   const app = express();
   app.use((req, res, next) => (req.path === "/ok" ? void res.status(404).end() : next()));
   app.get("/ok", (_, res) => void res.send("reached"));

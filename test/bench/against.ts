@@ -190,7 +190,7 @@ export async function measureAgainst(
       verdictOn(each),
       each.ratios.map((ratio) => ratio.toFixed(2)).join(", "),
     ]);
-    console.log(`The time of this checkout divided by that of ${hash}, in ${runtime}.\n`);
+    console.log(`The time of this checkout divided by the time of ${hash}, in ${runtime}.\n`);
     console.log(tableOf(["row", "verdict", "ratio, in each measurement"], lines, 2));
     const slower = compared.filter(isAbove).map(({ name }) => name);
     const words = `by more than ${100 * MARGIN} % in each of ${MEASUREMENTS} measurements`;

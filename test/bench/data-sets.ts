@@ -10,7 +10,7 @@ export interface DataSet {
   readonly count: number;
   /** The mean number of characters. */
   readonly characters: number;
-  /** The shares of URLs that are their own canonical form, and that have characters other than ASCII. */
+  /** The shares of URLs that are their own canonical form, and that have characters outside ASCII. */
   readonly canonical: number;
   readonly nonASCII: number;
 }

@@ -7,7 +7,7 @@ export interface Choice {
   readonly settings: Settings;
   /** Files whose URLs replace the list of web URLs. */
   readonly files: readonly string[];
-  /** Whether a row was chosen. Its name is without that of its group. */
+  /** Whether a row was chosen. Its name does not contain the name of its group. */
   has(row: string): boolean;
 }
 

@@ -271,7 +271,7 @@
 
   let lastDisplay;
 
-  /** A host as it is shown, and the rule that decided. */
+  /** A host as shown, and the rule that decided. */
   function outcomeOfDisplay(implementation, { host, options }) {
     lastDisplay ??= implementation.display ?? globalThis.displayFunctions({});
     const { text, rule, label, known } = lastDisplay.displayHost(host, options);

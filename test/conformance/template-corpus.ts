@@ -1,6 +1,6 @@
 /**
- * The cases of `@anyurl/template`: those of `test/corpus/templates`, which have results; and generated values, whose
- * results must be the same everywhere.
+ * The cases of `@anyurl/template`: the cases of `test/corpus/templates`, which have results; and generated values,
+ * whose results must be the same everywhere.
  */
 import { Random } from "../core/differential/random.ts";
 import { TAG_CASES, THREADS, URI_TEMPLATE_CASES } from "../products/template/corpus.ts";

@@ -51,7 +51,7 @@ function hostSetterCases({ input, output }: DomainCase): Case[] {
   }));
 }
 
-/** A case of IdnaTestV2.json, as it is with the newest Unicode. */
+/** A case of IdnaTestV2.json, with the result of the newest Unicode. */
 function newestCase(each: DomainCase): DomainCase {
   const output = DOMAINS_OF_UNICODE_18[each.input];
   if (output === undefined) return each;

@@ -22,7 +22,7 @@ describe.each(["index", ...names])("docs/command/%s.md", (name) => {
   it("lacks no word of the help, except for the parts of all commands", async () => {
     const help = (await run([...(name === "index" ? [] : [name]), "--help"])).stdout;
     const [above = ""] = help.split("\nExamples:\n");
-    // Links, code and tables have signs other than the help, and quotation marks become code.
+    // Links, code and tables have signs that differ from the help text, and quotation marks become code.
     const wordsOf = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu) ?? []);
     const own = ownParts(above.split("\n\n")).join("\n\n");
     const pages = [file, join(FOLDER, "index.md")];

@@ -27,7 +27,7 @@ const INPUT_LINKS = "[input](index.md#input), [invalid input](index.md#invalid-i
 /** The rows of the profiles, which have a page of their own. */
 const PROFILE_ROWS = /^Profiles:\n(?: {2}.*\n)*/;
 
-/** Pages that are about no single command. */
+/** Pages that do not describe a single command. */
 export const OTHERS = ["index", "recipes", "coming-from-trurl"];
 
 /** The headings of a help text, and of a page. */
@@ -125,7 +125,7 @@ function isOwnRow(heading: string): (term: string, text: string) => boolean {
     heading === "Options" ? !COMMON_OPTION.test(term) : heading !== "Exit status" || COMMON_STATUS[term] !== text;
 }
 
-/** The paragraphs that the page of a command has, of those of its help text. */
+/** The paragraphs of a command's help text that its page has. */
 export function ownParts(parts: readonly string[]): string[] {
   return parts.filter((part) => !isCommon(part)).map((part) => part.replace(PROFILE_ROWS, ""));
 }

@@ -48,7 +48,7 @@ test("of Node, also without WebAssembly", async () => {
 
 const RUNTIMES = { Deno: "deno", Bun: "bin/bun.exe" };
 
-/** The path of a runtime. Skips the test with a message if the machine does not have it. */
+/** The path of a runtime. Skips the test with a message if the machine lacks the runtime. */
 function programOf(name: keyof typeof RUNTIMES, { skip }: TestContext): string {
   try {
     return installed(name.toLowerCase(), RUNTIMES[name]);

@@ -33,7 +33,7 @@ const CONFIGURATIONS: Readonly<Record<string, CanonicalizeOptions>> = {
 /** A short run tries one in this many families with each set of options. */
 const SHARE = 3;
 
-/** The lines that the input becomes, so that they are as long as it is in all. */
+/** The number of lines that the input is split into. Together they are as long as the input. */
 const LINES = 16;
 
 const FAMILIES: Readonly<Record<string, (length: number) => string>> = {

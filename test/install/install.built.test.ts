@@ -59,7 +59,7 @@ async function runOrSkip({ skip }: TestContext, run: () => Promise<void>): Promi
   }
 }
 
-/** The rows of one package that every change tries: those of Node. The seed chooses some of the others. */
+/** The rows of one package that every change tries: the rows of Node. The seed chooses some of the others. */
 const WITNESSES = ["packages/url/README.md", "packages/canonical/README.md"];
 const SHARE = 12;
 

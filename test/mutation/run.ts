@@ -3,8 +3,8 @@
  * the tests notice.
  *
  * `--seconds N` is the time for each target, after which no other mutant begins: the score is then one of a sample, in
- * an order that `--seed S` decides. `--write` records the score. The exit status is 1 if a score is below 90 %: that of
- * a sample, by more than chance.
+ * an order that `--seed S` decides. `--write` records the score. The exit status is 1 if a score is below 90 %: the
+ * score of a sample, by more than chance.
  */
 import { setPriority } from "node:os";
 import { commandLine, integer, refuse } from "../command-line.ts";

@@ -14,7 +14,7 @@ export interface SourceTarget {
 
 export type Target = EngineTarget | SourceTarget;
 
-/** The tests of canonical forms that run both engines: the rules in TypeScript are those of one of them. */
+/** The tests of canonical forms that run both engines. One engine uses the rules in TypeScript. */
 const CANONICAL = [
   "changes",
   "edges",

@@ -31,7 +31,7 @@ interface Session {
 export interface Host {
   readonly name: string;
   /** @param folder the path of a folder, in which `files` is the folder of the server
-   *  @throws Missing if the machine does not have it */
+   *  @throws Missing if the machine lacks the program */
   open(folder: string, server: EchoServer): Promise<Session>;
 }
 
@@ -45,7 +45,7 @@ function bundle(name: string, outfile: string, options: BuildOptions): Promise<u
   return build({ ...shared, entryPoints: [inside(name)], outfile, ...options });
 }
 
-/** Returns a program and its arguments. Throws `Missing` if the machine does not have it. */
+/** Returns a program and its arguments. Throws `Missing` if the machine lacks the program. */
 type Command = () => readonly [program: string, ...words: string[]];
 
 /** @param script the program, which gets the mode, the folder of the files and the address of the server */

@@ -1,5 +1,5 @@
 /**
- * The prose of a file as Markdown with the same line numbers: Markdown as it is; of programs, the comments, and the
+ * The prose of a file as Markdown with the same line numbers: Markdown unchanged; of programs, the comments, and the
  * strings that read like sentences (errors, help texts, test titles). The plug-ins of textlint do not do this:
  * textlint-plugin-jsx, the only one that reads TypeScript, has the text of JSX.
  */

@@ -5,7 +5,7 @@ import { drawn } from "../thorough.ts";
 
 export interface FastPath {
   readonly name: string;
-  /** Compares all known answers with those of the full code, by `expect`. Returns how many were known. */
+  /** Compares all known answers with the answers of the full code, by `expect`. Returns how many were known. */
   readonly countKnown: (expectEqual: (known: unknown, full: unknown, input: unknown) => void) => number;
   /** So many answers must be known. */
   readonly least: number;

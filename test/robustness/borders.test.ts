@@ -1,6 +1,6 @@
 /**
- * Engines cut long text into pieces. Beside each border between two pieces, the results are those of an implementation
- * that encodes one code point at a time, in both engines.
+ * Engines cut long text into pieces. Beside each border between two pieces, the results equal the results of an
+ * implementation that encodes one code point at a time, in both engines.
  */
 import { URL as WebURL } from "anyurl?deno";
 import { URL } from "anyurl";

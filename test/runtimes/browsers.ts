@@ -36,13 +36,13 @@ function find(variable: string, paths: readonly string[], debianPackage: string)
   throw new Missing(`${given}"apt-get install ${debianPackage}" installs it, or set ${variable} to its path`);
 }
 
-/** Finds the browsers that Puppeteer drives. Throws `Missing` if the machine does not have it. */
+/** Finds the browsers that Puppeteer drives. Throws `Missing` if the machine lacks one. */
 export const programs = {
   chrome: () => find("ANYURL_CHROMIUM", ["/usr/bin/chromium", "/usr/bin/google-chrome"], "chromium"),
   firefox: () => find("ANYURL_FIREFOX", ["/usr/bin/firefox-esr", "/usr/bin/firefox"], "firefox-esr"),
 };
 
-/** Starts each browser. Throws `Missing` if the machine does not have it. */
+/** Starts each browser. Throws `Missing` if the machine lacks it. */
 export const launches = {
   Chromium: () => puppeteer("chrome", programs.chrome()),
   Firefox: () => puppeteer("firefox", programs.firefox()),

@@ -1,6 +1,4 @@
-/**
- * Bare V8 contexts from Node's `vm`, one of which refuses WebAssembly and code in strings.
- */
+/** Bare V8 contexts from Node's `vm`, one of which refuses WebAssembly and code in strings. */
 import process from "node:process";
 import { type Context, createContext, runInContext } from "node:vm";
 import { leaveLanguage, outcomesSource, scriptOf } from "./builds.ts";

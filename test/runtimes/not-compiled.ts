@@ -51,7 +51,7 @@ export function excuse(cases: readonly Case[], report: string, own: string, notC
     for (const group of groups) {
       const places = placesOf(cases, group);
       for (const place of places) {
-        // The first line is about the engine.
+        // The first line concerns the engine.
         if (isRefused(lines[place + 1])) lines[place + 1] = ownLines[place + 1] ?? "";
         else faults.push(`${titleOf(cases[place] as Case)}: the runtime should not compile ${group}`);
       }

@@ -34,7 +34,7 @@ export interface Runtime {
   readonly rows: readonly Row[];
   /** The regular expression groups of patterns that it cannot compile. Default: none. */
   readonly notCompiled?: NotCompiled;
-  /** @throws Missing if the machine does not have it */
+  /** @throws Missing if the machine lacks the runtime */
   open(suite: Suite): Promise<Session>;
 }
 

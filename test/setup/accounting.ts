@@ -4,7 +4,7 @@ import { processorSeconds } from "../../tools/budgets.mjs";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** The processor time that a test file took, in seconds, with that of the processes that it started. */
+    /** The processor time that a test file and the processes that it started took, in seconds. */
     processorSeconds?: number;
   }
 }

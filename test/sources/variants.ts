@@ -1,6 +1,6 @@
 /**
  * Resolves names with an engine, such as `anyurl?fallback` and `@anyurl/canonical?wasm`, to the sources of the package:
- * a second copy of its modules, and of those of the packages that it imports, whose imports such as "#engine" are
+ * a second copy of its modules, and of the modules of the packages that it imports, whose imports such as "#engine" are
  * resolved with a condition. In programs, the conditions of the runtime or the bundler choose: Deno gets `anyurl?deno`,
  * and every program gets `anyurl?fallback` with the condition "anyurl-fallback", or by the entry `anyurl/fallback`. The
  * published package has a file for each.

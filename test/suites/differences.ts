@@ -11,7 +11,7 @@ export function differences(native: Report, forced: Report): string[] {
   return lines;
 }
 
-/** The names of a list without another one's, each as often as it is there. */
+/** The names of a list, without the names of a second list. Each name is removed as often as the second list has it. */
 function without(names: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return names.filter((name) => {

@@ -52,7 +52,7 @@ export function environment(name: string, runner: Runner, rows: readonly Setting
   };
 }
 
-/** The version of the first package; those of the others, and of the program, with their names. */
+/** The version of the first package; the versions of the others, and of the program, with their names. */
 async function versionsOf({ packages, program: find }: Runner, project: string, program: string): Promise<string> {
   const [first, ...others] = packages;
   const named = others.map((each) => `${each.replace(/-\d+$/, "")} ${versionOfPackage(project, each)}`);

@@ -1,6 +1,6 @@
 /**
  * The TypeScript of the pages and doc comments, and the JavaScript of the pages that needs no other file, compile with
- * the lowest and the newest TypeScript. A project has the types of Node, with or without those of the DOM.
+ * the lowest and the newest TypeScript. A project has the types of Node, with or without the types of the DOM.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -31,7 +31,7 @@ const RESOLUTIONS: Readonly<Record<string, ts.CompilerOptions>> = {
   nodenext: { module: Module.NodeNext },
 };
 
-/** The resolutions that every change tries: the one of bundlers, the oldest one, and those of CommonJS that differ. */
+/** The resolutions that every change tries: of bundlers, the oldest one, and the ones of CommonJS that differ. */
 const ALWAYS = ["bundler", "node10"];
 const ALWAYS_COMMON_JS = ["node16", "nodenext"];
 

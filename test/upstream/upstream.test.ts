@@ -19,6 +19,6 @@ test("the pinned versions are the newest ones that the project has", () => {
   );
   const pinned = newest.filter(([name = ""]) => name in pins).map(([name = ""]) => [name, pins[name].version]);
   expect(newest.filter(([name = ""]) => name in pins)).toEqual(pinned);
-  // Node's url.parse follows the versions of the runtimes, and java-url those of java-uri.
+  // Node's url.parse follows the versions of the runtimes, and java-url follows the versions of java-uri.
   expect(newest.map(([name]) => name).filter((name = "") => !(name in pins))).toEqual(["java-url", "node-url-parse"]);
 });

@@ -1,6 +1,6 @@
 /**
  * Domains with letters of Unicode 18, which IdnaTestV2.json refuses, since it is of Unicode 17; and their conversions
- * to ASCII, which are also those of whatwg-url. The second one is the first one decomposed.
+ * to ASCII, which are also the results of whatwg-url. The second one is the first one decomposed.
  */
 export const DOMAINS_OF_UNICODE_18: Readonly<Record<string, string>> = {
   "\u{3e8ac}\u3002\u0729\u3002\ucbd95": "xn--t92s.xn--znb.xn--5-y88f",

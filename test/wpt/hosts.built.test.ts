@@ -71,7 +71,7 @@ describe.runIf(wptIsHere)("the files for URLs, with anyurl/polyfill/force", () =
   });
 });
 
-/** The subtests that fail in a host, which are the expected ones, and those of functions that the polyfill leaves. */
+/** The subtests that may fail in a host: the expected ones, and subtests of functions that the polyfill leaves. */
 function failuresIn(name: string): string[] {
   const expected = { ...expectedFailures, ...(name === "Bun" ? failuresOfBun : {}) };
   return Object.entries(expected).flatMap(([file, subtests]) =>

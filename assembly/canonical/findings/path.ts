@@ -112,8 +112,8 @@ function decodeCodePointAt(at: usize, end: usize): i32 {
 
 /**
  * Whether digits that are open or encoded follow a "%" that one decoding leaves or makes: "%%32F" and "%2%46", which no
- * rule decodes, and "%2541". After a "%" that it makes, also those of a code unit, as in "%25u002e", since some servers
- * decode "%u002e".
+ * rule decodes, and "%2541". After a "%" that it makes, the digits of a code unit count as well, as in "%25u002e",
+ * since some servers decode "%u002e".
  */
 function completesTriplet(at: usize, end: usize, isEncoded: bool): bool {
   if (areDigits(at, end, 2)) return true;

@@ -69,7 +69,7 @@ export const PATTERN_HEAD: usize = 5;
 /** The status of a rejected URL is the negated sum of this and the number of the finding. */
 export const REJECTED: i32 = 64;
 
-/** The options, as they are at the start of a message. */
+/** The options at the start of a message. */
 @unmanaged
 export class Options {
   mergeSlashes: u8;

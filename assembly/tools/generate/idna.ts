@@ -1,6 +1,6 @@
 /**
- * Writes the tables of Unicode: those of packages/idna, whose texts become bytes, and what the engine needs to know of
- * them in advance. assembly/idna/tables unpacks them.
+ * Writes the tables of Unicode: the tables of packages/idna, whose texts become bytes, and what the engine needs to
+ * know of them in advance. assembly/idna/tables unpacks them.
  */
 
 import { Reader } from "../../../packages/common/src/tables/reader.ts";

@@ -39,7 +39,7 @@ export function engineModule({ message, statuses, treatments, flags }: Table, by
       "/** The status of a rejected URL is the negated sum of this and the number of the finding. */",
       `export const REJECTED: i32 = ${statuses.rejected};`,
       "",
-      "/** The options, as they are at the start of a message. */",
+      "/** The options at the start of a message. */",
       "@unmanaged",
       "export class Options {",
       ...bytes.map(({ field }) => `  ${field};`),

@@ -54,7 +54,7 @@ function printPair(before, after) {
   console.log(`  ${coloured(before, pc.red)} ${pc.dim("→")} ${coloured(after, pc.green)}`);
 }
 
-/** The summary without its rate, which is that of a start, and with the most frequent reasons alone. */
+/** The summary without its rate, which would include the start, and with only the most frequent reasons. */
 function shortSummary(stderr) {
   const lines = stderr.trimEnd().split("\n");
   const summary = lines.slice(lines.findIndex((line) => /^[\d,]+ lines$/.test(line)));

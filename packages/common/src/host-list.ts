@@ -82,7 +82,7 @@ function cutParent(host: string): string {
 }
 
 /**
- * Returns whether one of the ends follows a dot of a host, with its port. A host has as many ends as dots: those of
+ * Returns whether one of the ends follows a dot of a host, with its port. A host has as many ends as dots: the ends of
  * other lengths are skipped.
  */
 function compileEnds(ends: ReadonlySet<string>): (host: string, port: string) => boolean {

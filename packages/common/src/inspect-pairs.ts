@@ -1,7 +1,7 @@
 /** How Node's `util.inspect` prints pairs of names and values: `URLSearchParams` objects, and their iterators. */
 import { getName, type Inspect, type InspectOptions } from "./inspect.ts";
 
-/** The pairs of an object, as they are now. */
+/** The current pairs of an object. */
 export interface Pairs {
   readonly size: number;
   nameAt(index: number): string;

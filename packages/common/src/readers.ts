@@ -16,7 +16,7 @@ export interface URLReading {
     /** The reason in words, which contain nothing of the URL. */
     readonly message: string;
   } | null;
-  /** The path by which a server chooses what answers: decoded, and split at its slashes. Only servers have it. */
+  /** The path by which a server routes: decoded, and split at its slashes. Only readings of servers have segments. */
   readonly segments?: readonly string[] | undefined;
 }
 

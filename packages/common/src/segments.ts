@@ -4,7 +4,7 @@ import { decodeUTF8, encodeUTF8 } from "./utf8.ts";
 
 /**
  * Splits a path at its slashes, and percent-decodes each segment once as UTF-8: the reading of a server that decodes
- * once and changes nothing else. The slash at the start belongs to no segment, and encoded slashes stay inside
+ * once and makes no other change. The slash at the start belongs to no segment, and encoded slashes stay inside
  * segments. A malformed "%" stays, and invalid bytes become U+FFFD.
  */
 export function decodeSegments(path: string): string[] {

@@ -11,7 +11,7 @@ export class WholeLines {
   }
 
   /**
-   * Takes a chunk. It keeps a copy of the unfinished line, and nothing else of the chunk.
+   * Takes a chunk. It keeps only a copy of the unfinished line.
    *
    * @returns the lines that end in the chunk, in one or two pieces
    */

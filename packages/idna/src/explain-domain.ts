@@ -39,7 +39,7 @@ export type LabelRule =
 /** The rule that a label breaks, with the code point at fault. */
 export interface LabelFault {
   readonly rule: LabelRule;
-  /** The code point at fault; `null` if the rule is about the whole label. */
+  /** The code point at fault; `null` if the rule concerns the whole label. */
   readonly codePoint: number | null;
 }
 

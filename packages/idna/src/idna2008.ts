@@ -16,8 +16,8 @@ const HEBREW_GERSHAYIM = 0x5f4;
 const KATAKANA_MIDDLE_DOT = 0x30fb;
 
 /**
- * The option `idna2008`: applies the rules of IDNA 2008 for labels that are not in ASCII, beside those of UTS #46. A
- * label then has
+ * The option `idna2008`: applies the rules of IDNA 2008 for labels that are not in ASCII, in addition to the rules of
+ * UTS #46. A label then has
  *
  * - only letters, digits and marks, and no symbols or emoji: the code points that
  *   [RFC 5892](https://www.rfc-editor.org/rfc/rfc5892#section-3) does not derive as DISALLOWED

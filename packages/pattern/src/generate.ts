@@ -20,7 +20,7 @@ const OPERATION = "URLPattern.generate";
  * Returns a text that the component matches, with these values as groups. All that a URL would change is refused, so
  * that a URL with the text has it unchanged.
  *
- * @throws TypeError if a value is missing, or a group cannot have it
+ * @throws TypeError if a value is missing, or a group does not allow it
  */
 export function generateComponent(pattern: URLPatternRecord, name: URLPatternComponentName, values: object): string {
   const component = pattern[name];

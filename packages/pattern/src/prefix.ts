@@ -24,7 +24,7 @@ export interface URLPatternPrefixMatch<Pattern extends URLPatternInput = URLPatt
  * path, so that a group such as `*` takes all that it can.
  *
  * @remarks
- * A slash at the end of the pattern is that of `rest`: `/users/` and `/users` match the same part of `/users/7`, but
+ * A slash at the end of the pattern belongs to `rest`: `/users/` and `/users` match the same part of `/users/7`, but
  * `/users/` does not match `/users`. `result.pathname.input` and `rest` are the path together.
  *
  * @param pattern the pattern
@@ -63,7 +63,7 @@ export function matchPrefix<Pattern extends URLPatternInput>(
   return { result: { ...result, pathname } as URLPatternResult<Pattern>, rest };
 }
 
-/** The name of the group for the rest. Patterns cannot have it. */
+/** The name of the group for the rest. Groups of patterns cannot have this name. */
 const REST = "/";
 
 /** The patterns with a group for the rest of the path. */

@@ -53,12 +53,12 @@ const BY_WEIGHT: readonly ComparedName[] = [
  * same if their components are. Readers that the runtime does not have are left out.
  *
  * A reading with `segments` is a server's. It is not compared in scheme, userinfo and fragment, which a server does not
- * see, and in a host or port that is `null`. Its path is compared by the segments: those of a reading without
- * `segments` are its path, split at the slashes and percent-decoded once. An `href` that is `null` is not compared.
+ * see, and in a host or port that is `null`. Its path is compared by segments. For a reading without `segments`, the
+ * path is split at the slashes and percent-decoded once. An `href` that is `null` is not compared.
  *
  * @param readings readings as {@link read} returns them
  * @param against the name of the reader with which the others are compared. Default: the first one. If it lacks a
- *   component, the first reader that has it is used
+ *   component, the first reader with this component is used
  * @returns a frozen comparison. It is never falsy: test its `agree`
  * @throws TypeError if `readings` is not an array, or has no reader of the name `against`
  * @example
@@ -122,7 +122,7 @@ function differingIn(forms: readonly Forms[]): Differing {
   return Object.freeze(differing);
 }
 
-/** Returns the readers whose form is not that of the first reader that has one. */
+/** Returns the readers whose form differs from the form of the first reader that has one. */
 function othersIn(all: readonly Forms[], name: ComparedName | "segments"): readonly string[] {
   const first = all.find((forms) => getPart(forms, name) !== undefined);
   if (first === undefined) return [];

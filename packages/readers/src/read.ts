@@ -19,7 +19,7 @@ export type Readers = readonly Reader[] | Readonly<Record<string, Reader>>;
  *
  * It returns a reading for every string, and never throws because of one. Give the result to {@link compare}.
  *
- * @param url a URL as it was handed in; or a request target, which begins with `/` and which only servers read
+ * @param url a URL as received; or a request target, which begins with `/` and which only servers read
  * @param readers documents, parsers and servers, such as `documents`, or `[curl(), nginx({ mergeSlashes: false })]`
  * @param context the base of a relative URL, the encoding of its page, and the Host header of a request target
  * @returns a frozen array with a reading for each reader, in their order

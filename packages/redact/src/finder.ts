@@ -26,7 +26,7 @@ export interface Finder {
 export const ALWAYS: Finder = { cleanEnd: () => -1 };
 
 /**
- * Creates a finder that knows more words than those of the table.
+ * Creates a finder that knows words beyond the table.
  *
  * @param words folded names and segments
  */

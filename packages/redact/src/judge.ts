@@ -1,4 +1,4 @@
-/** Judges pieces whose names are not those of secrets. */
+/** Judges pieces whose names do not suggest a secret. */
 import { fullyDecoded } from "@anyurl/common/percent";
 import { decode, nest, PERCENT, type Piece } from "./piece.ts";
 import type { Search } from "./search.ts";

@@ -8,7 +8,7 @@ const SECRET_NAME = /* @__PURE__ */ new RegExp(
 
 const NOT_SECRET_NAME = /* @__PURE__ */ new RegExp(`(?:${NOT_SECRET})$`);
 
-/** Whether a folded name is that of a secret. */
+/** Whether a folded name suggests a secret. */
 export function isSecretName(folded: string): boolean {
   return SECRET_NAME.test(folded) && !NOT_SECRET_NAME.test(folded);
 }
@@ -17,7 +17,7 @@ const IGNORED = /[^A-Za-z\d]+/g;
 
 const FOLDED = /^[a-z\d]*$/;
 
-/** Returns a name as it is compared: percent-decoded, with only ASCII letters and digits, in lower case. */
+/** Returns a name in the form to compare: percent-decoded, with only ASCII letters and digits, in lower case. */
 export function foldName(written: string): string {
   if (FOLDED.test(written)) return written;
   return (written.includes("%") ? fullyDecoded(written) : written).replace(IGNORED, "").toLowerCase();

@@ -1,4 +1,4 @@
-/** Reads parameters: those of a query, of a fragment, of a segment of a path, and properties. */
+/** Reads the parameters of a query, of a fragment and of a segment of a path, and properties. */
 import { Char } from "@anyurl/common/char";
 import { judgeName, judgeValue } from "./judge.ts";
 import { cut, Kind, type Piece } from "./piece.ts";

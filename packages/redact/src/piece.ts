@@ -5,7 +5,7 @@ import type { Lengths } from "./table.ts";
 export const enum Kind {
   /** A value: a token, JSON, a URL or a relative reference, valid or not. */
   Value,
-  /** Parameters: those of a query, a fragment, or a segment of a path. */
+  /** The parameters of a query, a fragment, or a segment of a path. */
   Pairs,
   /** The properties of a connection string, in which only ";" ends a secret. */
   Properties,

@@ -1,4 +1,4 @@
-/** Replaces the secrets of URLs, and nothing else. */
+/** Replaces only the secrets of URLs. */
 import { describeKind, textOf } from "@anyurl/common/arguments";
 import { replaceMarks } from "./marks.ts";
 import { compileRules, keepingLast, type RedactOptions, type Rules } from "./rules.ts";
@@ -46,7 +46,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * A secret is:
  *
  * - a user name, and a password, even with a raw `@`, `/` or `#` in it; also Oracle's `user/password@//host`
- * - the value of a parameter whose name is that of a secret, in the query, in the fragment, or in the path after `;`.
+ * - the value of a parameter whose name suggests a secret, in the query, in the fragment, or in the path after `;`.
  *   Names are percent-decoded and compared without case, `-` and `_`: `token` is also in `X-Csrf-Token` and
  *   `accessToken`
  * - a property of a connection string with such a name, `;password=p@ss`, up to the `;` before the next one

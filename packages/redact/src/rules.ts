@@ -7,7 +7,7 @@ import { foldName, isSecretName, matchesName } from "./names.ts";
 /**
  * Which secrets are replaced.
  *
- * - `"default"`: user names and passwords; parameters in the query, the fragment and the path whose names are those of
+ * - `"default"`: user names and passwords; parameters in the query, the fragment and the path whose names suggest
  *   secrets, such as `token`, `api_key` or `X-Amz-Signature`; values and segments that look like secrets; secrets in
  *   the paths of webhooks, bots, and links that reset, invite or confirm; and all of these in URLs inside parameters
  * - `"strict"`: also every other segment of the path, every value, and the whole fragment

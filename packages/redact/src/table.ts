@@ -43,7 +43,7 @@ export const SEGMENTS: Words = {
   atEnd: "hook|hooks|hookb2|hooksb2|key|keys|otp|integration|integrations|preferences",
 };
 
-/** A word before a token in the same segment, as are those of {@link SEGMENTS}. */
+/** A word before a token in the same segment, as the words of {@link SEGMENTS} are. */
 export const BEFORE_TOKEN = "private";
 
 /** Segments between one of {@link SEGMENTS} and its secret. */

@@ -70,8 +70,8 @@ function endsWithBreak(text: string, end: number): boolean {
 }
 
 /**
- * The scheme and the authority, whose dots may be those of another script, and a password with any characters. It is
- * not a port.
+ * The scheme and the authority, whose dots may belong to another script, and a password with any characters. It is not
+ * a port.
  */
 const AUTHORITY = /^[^:/\\]*:[/\\]+(?:[^/\\?#@:]*:(?!\d*(?:[/\\?#;]|$)).*@)?[^/\\?#;]*/s;
 

@@ -2,7 +2,7 @@
  * URLs and relative references as immutable values.
  *
  * Start with {@link URLReference}. `spec` has the operations of the URL Specification on plain values, and `rfc3986`
- * and `rfc3987` those of the two RFCs.
+ * and `rfc3987` the operations of the two RFCs.
  *
  * @module
  */

@@ -8,7 +8,7 @@ import { Part } from "./parts.ts";
 
 /**
  * Writes a URL for people, and so that it is found again: with only the escapes that
- * [UTS #58](https://www.unicode.org/reports/tr58/) needs in a text. The host is that of `displayHost` of
+ * [UTS #58](https://www.unicode.org/reports/tr58/) needs in a text. The host is the result of `displayHost` of
  * `@anyurl/idna/display`, so that it cannot imitate another one.
  *
  * @remarks

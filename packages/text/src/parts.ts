@@ -16,7 +16,7 @@ function isEastAsian(codePoint: number): boolean {
 
 /**
  * Whether a link ends before punctuation of East Asia: after an ASCII character, a sentence goes on there. After a
- * letter of another script, it is rather that of a title. UTS #58 asks for a space, which such texts lack.
+ * letter of another script, it rather belongs to a title. UTS #58 asks for a space, which such texts lack.
  *
  * @param before the code point before
  */

@@ -11,7 +11,7 @@ import { URLClass } from "./url.ts";
 
 /**
  * A URL: https://url.spec.whatwg.org/#interface-url. All strings are parts of the serialized URL: ASCII, with
- * percent-encoding. Setters convert their value to a string, and ignore it if the component cannot have it.
+ * percent-encoding. Setters convert their value to a string, and ignore a value that the component does not allow.
  *
  * @example
  * ```ts
@@ -73,7 +73,7 @@ export interface URL {
  * The URL class of the URL Standard: https://url.spec.whatwg.org/#url-class.
  *
  * All attributes are parts of the serialized URL: ASCII, with percent-encoding. Setters convert their value to a
- * string, and ignore it if the component cannot have it. If a URL is invalid, the constructor throws an
+ * string, and ignore a value that the component does not allow. If a URL is invalid, the constructor throws an
  * {@link InvalidURLError}.
  *
  * @class
@@ -196,6 +196,8 @@ export interface LocatedURL {
   readonly search: string;
   /** The fragment with its "#"; `""` if it is empty, or there is none. */
   readonly hash: string;
-  /** The origin, such as `"https://example.com:8080"`; `"null"` if it is opaque. For a blob URL, that of its path. */
+  /**
+   * The origin, such as `"https://example.com:8080"`, for a blob URL of the URL in its path; `"null"` if it is opaque.
+   */
   readonly origin: string;
 }

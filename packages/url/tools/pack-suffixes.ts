@@ -4,10 +4,10 @@
  * The labels of a parent follow each other in the order of their code units. Each has:
  *
  * - a capital letter: how many characters it shares with the label before, from A for none to Z for 25
- * - its other characters. A substitute stands for each of the letters that the list has beside those of ASCII; a label
- *   with other ones is in Punycode.
- * - a mark, unless it is a rule in the section of its parent, which for a top-level domain is that of ICANN: "+" for a
- *   rule in the other section, "?" if it is no rule, "!" for an exception
+ * - its other characters. A substitute stands for each of the letters that the list has beside the letters of ASCII; a
+ *   label with other ones is in Punycode.
+ * - a mark, unless it is a rule in the section of its parent, which for a top-level domain is the section of ICANN: "+"
+ *   for a rule in the other section, "?" if it is no rule, "!" for an exception
  * - its children in parentheses, if it has any
  *
  * A top-level domain without children is left out, and one with children has no mark: without a rule, the last label is

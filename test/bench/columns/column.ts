@@ -18,6 +18,6 @@ export interface Column {
   readonly name: string;
   /** The share of the items that it gets, if native or the way to measure is slow. Default: 1. */
   readonly share?: number;
-  /** @param folder the path of a folder for all its files @throws Missing if the machine does not have it */
+  /** @param folder the path of a folder for all its files @throws Missing if the machine lacks the runtime */
   open(folder: string): Promise<Session>;
 }

@@ -14,7 +14,7 @@ export interface Program {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Finds a runtime, with a folder for its files; throws `Missing` if the machine does not have it. */
+/** Finds a runtime, with a folder for its files; throws `Missing` if the machine lacks the runtime. */
 type Find = (folder: string) => Program;
 
 const [ownMajor = ""] = process.versions.node.split(".");
@@ -48,7 +48,7 @@ export const nodes: readonly string[] = [...runtimes.keys()].filter((name) => na
 /**
  * @param name the name of a column
  * @param folder a folder for the runtime's files
- * @throws Missing if the machine does not have it
+ * @throws Missing if the machine lacks the runtime
  */
 export function programOf(name: string, folder: string): Program {
   const find = runtimes.get(name);

@@ -67,7 +67,7 @@ export interface Row {
   /** The name of the list: see `Lists`. */
   readonly list: keyof Lists;
   readonly operation: string;
-  /** The implementation that the row is about. Default: `anyurl`. */
+  /** The implementation that the row measures. Default: `anyurl`. */
   readonly subject?: string;
   /** Whether the operation takes bytes, so that the kind of the strings does not matter. */
   readonly takesBytes?: boolean;

@@ -114,7 +114,7 @@ function agreementOf(peer: Peer, items: readonly unknown[], expected: readonly (
   return { same, of: items.length, isLeftOut: peer.standard && same < LEAST_AGREEMENT * items.length };
 }
 
-/** The items for which all implementations return a result, and those of the standard the same one. */
+/** The items for which all implementations return a result, and implementations of the standard the same result. */
 function comparable(peers: readonly Peer[], items: readonly unknown[]): unknown[] {
   const comparing = peers.filter(({ operation }) => operation.outcome !== undefined);
   return items.filter((item) => {

@@ -1,8 +1,8 @@
 /**
  * The engine in WebAssembly keeps the URL of the last setter and the parts of the last base between calls, setters of
  * plain URLs call no engine, and a query object keeps what it has serialized. Here, random calls on a few objects come
- * in any order, and after each of them the URLs must be those of the other engine, those of objects with a limit, whose
- * setters always call the engine, and those of other classes.
+ * in any order, and after each of them the URLs must equal the URLs of the other engine, of objects with a limit, whose
+ * setters always call the engine, and of other classes.
  */
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";

@@ -58,7 +58,7 @@ export const FINDINGS = [
 /** The values of the bytes of findings. */
 export const TREATMENTS = ["keep", "flag", "reject"];
 
-/** The byte that turns flags off, after those of the options and of the findings; and the size of all of them. */
+/** The byte that turns flags off, after the bytes of the options and of the findings; and the size of all of them. */
 export const SKIPS_FLAGS = OPTION_BYTES.length + FINDINGS.length;
 const OPTIONS_SIZE = 32;
 

@@ -93,8 +93,8 @@ const NEIGHBOURS = [
 ] as const;
 
 /**
- * No npm package has the test of Unicode 18, which ucd.test.ts runs on machines that have it. As in that one, each new
- * mark is before and after others. Their classes give the right order.
+ * No npm package has the test of Unicode 18, which ucd.test.ts runs on machines that have the file. As in that one,
+ * each new mark is before and after others. Their classes give the right order.
  */
 test("new marks are ordered by their classes", () => {
   const wrong = newMarks.flatMap(([codePoint, combiningClass]) => {

@@ -1,6 +1,6 @@
 /**
- * Reads the Unicode Character Database, if this machine has that of the newest Unicode: in the folder that ANYURL_UCD
- * names, or where Debian's package unicode-data puts it. No npm package has all of it.
+ * Reads the Unicode Character Database, if this machine has the database of the newest Unicode: in the folder that
+ * ANYURL_UCD names, or where Debian's package unicode-data puts it. No npm package has all of it.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

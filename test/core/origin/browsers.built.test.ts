@@ -80,7 +80,7 @@ async function bundleOrigin(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Values of a page: their origins are compared with that of https://example.com. */
+/** Values of a page: their origins are compared with the origin of https://example.com. */
 const VALUES = [
   'new URL("https://example.com/a")',
   'new URL("data:,a")',

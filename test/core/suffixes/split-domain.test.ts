@@ -148,7 +148,7 @@ describe("psl and tldts", () => {
     expect([ours(host), ours(host)]).toEqual([theirs.domain, ofPSL(host)]);
   });
 
-  /** A group of differences: a host, the domain of psl, that of tldts, and ours. */
+  /** A group of differences: a host, the domain of psl, the domain of tldts, and ours. */
   test.each([
     ["names of the local network", "printer.local", null, "printer.local", "printer.local"],
     ["hyphens at the end of a label", "foo-.com", null, null, "foo-.com"],

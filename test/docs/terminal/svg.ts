@@ -13,9 +13,7 @@ const HEIGHT = 20;
 const MARGIN = 16;
 const PROMPT = "$ ";
 
-/**
- * The width of the terminal, in characters. At the width of a page, 624 px, the letters have 13 px.
- */
+/** The width of the terminal, in characters. At the width of a page, 624 px, the letters have 13 px. */
 export const COLUMNS = 76;
 
 const CONTINUED = " \\";

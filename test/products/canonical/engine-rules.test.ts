@@ -1,4 +1,4 @@
-/** Compiled rules in the engine: many of them, and those of an instance that is replaced. */
+/** Compiled rules in the engine: many of them, and the rules of an instance that is replaced. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { canonical } from "@anyurl/bindings/entries/node";

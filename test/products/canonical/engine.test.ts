@@ -1,6 +1,6 @@
 /**
- * The exports for canonical forms, called as a host without JavaScript calls them. The expected results are those of
- * the rules in TypeScript.
+ * The exports for canonical forms, called as a host without JavaScript calls them. The expected results are the results
+ * of the rules in TypeScript.
  */
 import { readFileSync } from "node:fs";
 import type { CanonicalizeOptions } from "@anyurl/canonical";

@@ -104,7 +104,7 @@ const SCRIPTS: readonly Row[] = [
   ["http://\u6f22\u5b57\u3105.tw/", ["non-ascii-host"]],
   ["http://\ud55c\uad6d\u6f22\u5b57.kr/", ["non-ascii-host"]],
   ["http://\ud55c\uad6d\u3072.kr/", ["mixed-script-host", "non-ascii-host"]],
-  // Scripts other than Latin, Cyrillic, Greek and Han.
+  // Scripts except Latin, Cyrillic, Greek and Han.
   ["http://\u05d0\u0627.example/", ["mixed-script-host", "non-ascii-host"]],
   ["http://\u0e01\u0e81.example/", ["mixed-script-host", "non-ascii-host"]],
   // A less common script: alone, with a mark that it shares with Arabic, and with a Latin letter.

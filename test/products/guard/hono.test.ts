@@ -11,7 +11,7 @@ import { type RawResponse, sendRaw } from "./worker/raw.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** A server as it is common after a router: it decodes the path once more, reads "\" as "/", and merges slashes. */
+/** A server like many after a router: it decodes the path once more, reads "\" as "/", and merges slashes. */
 function openPath(url: string): string {
   const path = new URL(url).pathname;
   let decoded = path;

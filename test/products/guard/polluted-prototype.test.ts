@@ -32,7 +32,7 @@ function polluted<Result>(name: string, value: unknown, enumerable: boolean, cal
 const request = new Request("http://example.com/b");
 const url = "http://example.com//b?b=1&a=2#c";
 
-/** Each call has options other than all calls before, so that it compiles them. */
+/** The options of each call differ from the options of all previous calls, so that it compiles them. */
 let count = 0;
 const fresh = () => ({ deny: [`p${count++}`] });
 

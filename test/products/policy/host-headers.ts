@@ -1,5 +1,5 @@
 /**
- * Values of `Host` headers. Many are those of reports about servers on localhost without a check, or with one that
+ * Values of `Host` headers. Many come from reports about servers on localhost without a check, or with one that
  * compares a part of the text, and of web servers that let them pass.
  */
 

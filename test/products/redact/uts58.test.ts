@@ -21,7 +21,7 @@ function readPunctuation(): readonly number[] {
 /** The marks before which `findLinks` ends a link, although a letter follows. */
 const EAST_ASIAN = /[\u3001-\u301f\ufe10-\uff64]/;
 
-/** General punctuation, and that of East Asia, which no space follows. */
+/** General punctuation, and punctuation of East Asia, which no space follows. */
 const SPACELESS = /[\u2018-\u2022\u3000-\u303f\ufe50-\uffef]/;
 
 describe.skipIf(!isHere)("after a secret", () => {

@@ -1,6 +1,4 @@
-/**
- * RFC 3986 once more, in the plainest form, to hold the package against: rules as patterns, steps as they are numbered.
- */
+/** A plain implementation of RFC 3986 to compare with the package: rules as patterns, and the steps in their order. */
 import fc from "fast-check";
 
 const pctEncoded = "%[0-9A-Fa-f]{2}";

@@ -1,7 +1,7 @@
 /** Passes URL objects of anyurl to React Native's own functions. */
 import { URL as AnyURL, URLSearchParams as AnyURLSearchParams, engine } from "anyurl";
 
-/** The functions as they are in JavaScript: React Native's declarations accept strings only. */
+/** The functions as JavaScript defines them: React Native's declarations accept strings only. */
 const platform = globalThis as unknown as {
   readonly fetch: (input: unknown) => Promise<unknown>;
   readonly Request: new (input: unknown) => { readonly url: string };

@@ -185,7 +185,7 @@ test("joins files with the same header, and refuses others", async () => {
   const three = folder.write("3.csv", "url\nhttp://c/\n");
   expect(await canonicalize(["--column", "url", one, two, three])).toMatchObject({
     stdout: "id,url\n1,http://a/\n2,http://b/\n",
-    stderr: `error: cannot read ${three}: its first row is not that of the first file; give it an output of its own\n`,
+    stderr: `error: cannot read ${three}: its first row differs from the first file's; give it an output of its own\n`,
     status: 2,
   });
   const lines = folder.write("4.txt", "http://d/\n");

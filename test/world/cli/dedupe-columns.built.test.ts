@@ -85,7 +85,7 @@ test("rows of several files are one input with one header", async () => {
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toBe("\uFEFFurl,n\nhttp://a/,1\nhttp://b/,3\n");
   const { stderr: refusal } = await dedupe(["--column", "1", "a.csv", "other.csv"], "", folder.path);
-  expect(refusal).toContain("its first row is not that of the first file");
+  expect(refusal).toContain("its first row differs from the first file's");
   const { stdout: bare } = await dedupe(
     ["--no-header", "--column", "1", "--count", "-", "--format", "csv"],
     "http://a/,1\n",

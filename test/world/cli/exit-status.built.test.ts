@@ -29,7 +29,7 @@ test("the help of the program lists all statuses", () => {
   ]);
 });
 
-/** The commands whose status is 1 for reasons other than bad input. */
+/** The commands whose status is 1 for reasons that are not bad input. */
 const findings: Readonly<Record<string, string | undefined>> = {
   audit: "servers read a request differently, or a line has no request",
   check: "some input, or with --fix, output is invalid",

@@ -1,4 +1,4 @@
-/** How many programs the desk shows: anyurl, and all models except that of Connect. */
+/** How many programs the desk shows: anyurl, and all models except the model of Connect. */
 import * as parsers from "@anyurl/readers/parsers";
 import * as servers from "@anyurl/readers/servers";
 

@@ -1,4 +1,4 @@
-/** The README of `@anyurl/drafts` names what the package exports, and nothing else. */
+/** The README of `@anyurl/drafts` names all exports of the package, and no other names. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { url2012, url2014, webAddress } from "@anyurl/drafts";

@@ -24,7 +24,7 @@ export interface Command {
 /** One installed version of a program. */
 export interface Installation {
   readonly release: Release;
-  /** The version of its authors, without that of Debian's package: `"1.22.1"`. */
+  /** The version of its authors, without the version of Debian's package: `"1.22.1"`. */
   readonly version: string;
   /** Returns the absolute path of an unpacked file. */
   path(file: string): string;

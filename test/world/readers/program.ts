@@ -47,7 +47,7 @@ export interface ProgramUnderTest {
   /** The model. */
   readonly factory: AnyReaderFactory;
   readonly configurations: readonly Configuration[];
-  /** Inputs for this program alone, such as those of its advisories. They are also changed a little. */
+  /** Inputs for this program alone, such as the inputs of its advisories. They are also changed a little. */
   readonly inputs?: readonly Input[];
   /** The versions that this machine has; none if the program is not installed. */
   installations(): readonly Installation[];

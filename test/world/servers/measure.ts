@@ -44,8 +44,8 @@ export function measure(server: Server, setting: Setting, targets: readonly Targ
 }
 
 /**
- * Compares the segments of the path at the edge, each decoded once, with those of the server's path; then the area that
- * an application at the edge sees with the server's.
+ * Compares the segments of the path at the edge, each decoded once, with the segments of the server's path; then the
+ * area that an application at the edge sees with the server's.
  */
 export function resultOf(path: string, answer: Answer): Result {
   if (answer.kind === "refused") return "refused by the server";

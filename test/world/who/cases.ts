@@ -54,7 +54,7 @@ function setterCase(group: Group, setter: string, { href, new_value, expected }:
   return { group, kind: "set", href, setter, value: new_value, expected: attributes };
 }
 
-/** A domain in a URL, as IdnaTestV2.any.js and toascii.window.js have it. */
+/** A domain in a URL, as in IdnaTestV2.any.js and toascii.window.js. */
 function domainCase({ input, output }: DomainCase): WhoCase {
   const expected = output === null ? { failure: true } : { href: `https://${output}/x`, hostname: output };
   return { group: "upstream: domains", kind: "parse", input: `https://${input}/x`, expected };

@@ -15,7 +15,7 @@ const isRefused = (outcome: WhoOutcome) => outcome.failure === true;
 const isInvalid = ({ expected }: WhoCase) => expected.failure === true;
 const inputOf = ({ input, base = "", href = "", value = "" }: WhoCase) => `${input ?? ""} ${base} ${href} ${value}`;
 
-/** Whether the host of the input, or the expected host, has characters other than ASCII. */
+/** Whether the host of the input, or the expected host, has characters outside ASCII. */
 function isInternational(one: WhoCase): boolean {
   return /[^\0-\x7f]|xn--|%[89a-f]/i.test(`${inputOf(one)} ${one.expected.hostname ?? ""}`);
 }

@@ -16,7 +16,7 @@ export interface Column {
   readonly name: string;
   /**
    * @returns the version, and the result of `whoOutcomes`
-   * @throws Missing if the machine does not have it
+   * @throws Missing if the machine lacks the column's program
    */
   run(casesJSON: string): Promise<readonly [version: string, outcomes: string]>;
 }

@@ -11,7 +11,7 @@ function casesJSONOf(cases: readonly WhoCase[]): string {
   return asciiJSON(cases.map(({ expected: _, group: __, ...given }) => given));
 }
 
-/** @throws Missing if the machine does not have it */
+/** @throws Missing if the machine lacks the program */
 export async function measureColumn(column: Column, cases: readonly WhoCase[]): Promise<WhoColumn> {
   const [version, text] = await column.run(casesJSONOf(cases));
   return { name: column.name, version, ...judge(cases, JSON.parse(text) as WhoOutcome[]) };

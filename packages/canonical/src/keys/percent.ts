@@ -80,7 +80,7 @@ function decodeShort(text: string): string | undefined {
   return start === 0 ? text : decoded + text.slice(start);
 }
 
-/** Concatenated strings are stored as trees: those of longer texts would be too deep. */
+/** Concatenated strings are stored as trees. The trees of longer texts would be too deep. */
 const SHORT = 1024;
 
 /** Returns the byte that the triplet before `end` encodes, or a negative number if there is none. */

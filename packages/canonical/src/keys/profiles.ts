@@ -41,7 +41,7 @@ export function requireProfile(options: CanonicalizeOptions | KeyProfileOptions,
  *
  * @param caller the public function, which errors name
  * @param resultOf makes the result of the function from a key
- * @throws TypeError if there is an option other than `maxLength`, or if that is invalid
+ * @throws TypeError if there is an option except `maxLength`, or if `maxLength` is invalid
  */
 export function profileKeyFunction<Result>(
   options: KeyProfileOptions,

@@ -32,8 +32,8 @@ export interface CanonicalLineFailure {
 }
 
 /**
- * The result of `canonicalizeLines`: that of `serializeLines` in `anyurl`, where an href is the canonical URL, or with
- * the option `output: "key"` the key. Lines that are rejected count as invalid ones.
+ * The result of `canonicalizeLines`: the result of `serializeLines` in `anyurl`, where an href is the canonical URL, or
+ * with the option `output: "key"` the key. Lines that are rejected count as invalid ones.
  */
 export interface CanonicalLines extends Omit<SerializedLines, "failure"> {
   /** Returns why a line is invalid or rejected; `null` if it has a canonical form. */

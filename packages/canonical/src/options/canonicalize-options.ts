@@ -20,7 +20,7 @@ export interface KeyProfileOptions {
 /** The options of the functions that take every profile. */
 export type AnyOptions = CanonicalizeOptions | KeyProfileOptions;
 
-/** The options for a profile: those of keys have only `maxLength`. */
+/** The options for a profile. Profiles of keys have only `maxLength`. */
 export type OptionsFor<Name> = { readonly profile?: Name | undefined } & (Name extends KeyProfile
   ? KeyProfileOptions
   : CanonicalizeOptions);

@@ -24,7 +24,9 @@ function requireList(findings: readonly PathFinding[], argument: string): void {
   for (const [index, finding] of findings.entries()) requireOneOf(finding, known, `${argument}[${index}]`);
 }
 
-/** Returns the findings that make a URL invalid: those of the profile and of `refuse`, except those of `accept`. */
+/**
+ * Returns the findings that make a URL invalid: of the profile and of `refuse`, without the ones that `accept` lists.
+ */
 export function listRefused(options: FindingLists & Pick<CanonicalizeOptions, "profile">): readonly PathFinding[] {
   const { profile = DEFAULT_PROFILE, refuse = [], accept = [] } = options;
   return [...PROFILES[profile].refuse, ...refuse].filter((finding) => !accept.includes(finding));

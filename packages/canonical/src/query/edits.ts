@@ -87,8 +87,8 @@ export interface TrackingOptions extends ParameterOptions {
 }
 
 /**
- * Deletes the parameters that {@link TRACKING_PARAMETERS} lists, and those of your own rules. Everything else keeps its
- * bytes, including empty pairs. If nothing is left, the `?` is removed.
+ * Deletes the parameters that {@link TRACKING_PARAMETERS} or your own rules list. Everything else keeps its bytes,
+ * including empty pairs. If nothing is left, the `?` is removed.
  *
  * Names are compared regardless of upper and lower case (`UTM_SOURCE`), and also after `amp;`, which links that were
  * escaped for HTML contain (`?a=1&amp;utm_source=x`).

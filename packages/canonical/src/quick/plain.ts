@@ -1,6 +1,6 @@
 /**
  * A fast path: checks from the text of a URL whether it is canonical apart from its parameters. Most requests need
- * nothing more. Each pattern here comes from the rule that it is about.
+ * nothing more. Each pattern here comes from the rule that it replaces.
  */
 import { Char } from "@anyurl/common/char";
 import type { LocatedURL } from "anyurl";

@@ -52,9 +52,7 @@ export class Canonical {
     this.#changes = explain;
   }
 
-  /**
-   * Security-relevant findings. Found on first access. Frozen, and always in the same order.
-   */
+  /** Security-relevant findings. Found on first access. Frozen, and always in the same order. */
   get flags(): readonly Flag[] {
     if (typeof this.#flags === "function") this.#flags = this.#flags(this.#input);
     return this.#flags;

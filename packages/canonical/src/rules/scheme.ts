@@ -31,9 +31,7 @@ export function withDefaultScheme(input: string, settings: SchemeSettings, recor
   return decoded.slice(0, start) + added + decoded.slice(start);
 }
 
-/**
- * Decodes the digits of a port after a host. `host:%38` would become `host:8` otherwise, which starts with a host.
- */
+/** Decodes the digits of a port after a host. `host:%38` would become `host:8` otherwise, which starts with a host. */
 function withDecodedPort(input: string, settings: SchemeSettings, recorder: Recorder | undefined): string {
   const text = strip(input);
   const found = HOST_AND_ENCODED_PORT.exec(text);

@@ -22,7 +22,7 @@ export interface BadReason {
   readonly reason: string;
 }
 
-/** Creates the function that writes URLs as they are parsed and serialised. */
+/** Creates the function that writes parsed and serialised URLs. */
 export function urlRecords({ base, json, maxLength }: Pick<Task, "base" | "json" | "maxLength">): MakeRecord {
   return (line) => {
     const url = URL.parse(line, base, { maxLength });
@@ -119,7 +119,7 @@ class LineByLine {
   }
 
   #fail(line: string, reason: string): void {
-    // The record of a bad line has its place between those of its neighbours.
+    // The record of a bad line has its place between the records of its neighbours.
     const { json, keepsRejects, keepLines } = this.#wanted;
     if (json) this.flush();
     if (keepLines) this.#records += "\n";

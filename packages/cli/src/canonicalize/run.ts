@@ -50,7 +50,7 @@ export interface Run<Options extends RunOptions, Counts extends RunCounts<Saved>
   extends Runnable<Options, Counts, Saved> {
   readonly files: readonly string[];
   readonly err: Output;
-  /** The state of an interrupted run to continue. Only runs with --resume have it. */
+  /** The state of an interrupted run to continue. Only runs with --resume have this state. */
   readonly resumption: Resumption<Saved> | undefined;
   /** Called before something is written to a terminal. */
   clearProgress(): void;

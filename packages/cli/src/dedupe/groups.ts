@@ -1,4 +1,4 @@
-/** Finds the entries with the same hash among those of a partition, and which one is kept. */
+/** Finds the entries of a partition with the same hash, and chooses the entry to keep. */
 import { HASH_WORDS } from "@anyurl/bindings/hash/line-hasher";
 import type { Keep } from "./task.ts";
 
@@ -34,7 +34,7 @@ function lengthOf(entries: Uint32Array, entry: number): number {
   return (entries[entry * ENTRY_WORDS + HIGH] as number) & MOST_LENGTH;
 }
 
-/** The groups of entries with the same hash. A group's number is that of its first entry. */
+/** The groups of entries with the same hash. A group's number is the number of its first entry. */
 export interface Groups {
   /** The group of each entry. */
   readonly groups: Uint32Array;

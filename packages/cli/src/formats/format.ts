@@ -88,7 +88,7 @@ export type RowProblem =
   | "member-twice"
   | "member-exists";
 
-/** Returns the format of a file: that of the options, or what the name says, or lines. */
+/** Returns the format of a file: from the options, or else from the name, or else lines. */
 export function formatOf(file: string, { format }: FormatOptions): Format {
   if (format !== undefined) return format;
   const ending = /\.(csv|tsv|jsonl|ndjson)(?:\.gz|\.zst)?$/i.exec(file)?.[1]?.toLowerCase() ?? "";

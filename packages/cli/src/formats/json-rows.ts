@@ -22,7 +22,7 @@ interface Member {
 }
 
 function readRow(block: Buffer, start: number, end: number, line: number, { members, newMembers }: Layout): Row {
-  // One character for each byte, so that positions are those of bytes.
+  // One character for each byte, so that positions are positions of bytes.
   const text = block.toString("latin1", start, end);
   const row = { start, end, line, contentEnd: start + Math.max(0, text.lastIndexOf("}")), fields: [] };
   if (/^[ \t\r\n]*$/.test(text)) return { ...row, problem: undefined };
@@ -39,7 +39,7 @@ function readRow(block: Buffer, start: number, end: number, line: number, { memb
   return { ...row, fields: fields.sort((a, b) => a.start - b.start), problem: undefined };
 }
 
-/** Returns the members of the object, without those of objects in it; `undefined` if it is not an object. */
+/** Returns the members of the object, without the members of nested objects; `undefined` if it is not an object. */
 function listMembers(text: string): Member[] | undefined {
   try {
     return findMembers(text);

@@ -32,7 +32,7 @@ export class Joint {
       throw new CommandError(`it is read as ${format}, and the files before as ${this.#format}; use --format`);
     }
     if (header.equals(this.#header)) return isFirst;
-    throw new CommandError("its first row is not that of the first file; give it an output of its own");
+    throw new CommandError("its first row differs from the first file's; give it an output of its own");
   }
 }
 
@@ -123,7 +123,7 @@ export class RowReader {
     return { blocks, layout: this.#layout, skippedFeeds, head };
   }
 
-  /** @returns the head, without its bytes if they are those of the first file */
+  /** @returns the head, without its bytes if the first file has the same */
   async #takeHead(blocks: Lines[], options: FormatOptions): Promise<Head> {
     const { takeHead } = await import("./layout.ts");
     const head = await takeHead(blocks, this.#format, options);

@@ -50,7 +50,7 @@ export interface BuiltFunction {
  * Builds the function of options.
  *
  * @param rules the rules, without options
- * @throws TypeError if an option is invalid, or a function cannot have it
+ * @throws TypeError if an option is invalid, or not possible in a function
  */
 export async function buildFunction(
   options: CanonicalizeOptions,

@@ -56,7 +56,7 @@ async function buildFitting(run: FunctionRun): Promise<BuiltFunction> {
   throw new CommandError(await tooLong(run, built as BuiltFunction));
 }
 
-/** @throws CommandError if an option is invalid, or a function cannot have it */
+/** @throws CommandError if an option is invalid, or not possible in a function */
 async function build(options: CanonicalizeOptions, style: Style, answers: Answers): Promise<BuiltFunction> {
   try {
     return await buildFunction(options, style, undefined, answers);

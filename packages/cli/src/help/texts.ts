@@ -22,7 +22,7 @@ not closed, the exit status is 2, and files get no part of the result: old ones
 stay unchanged, and new ones are not created. Only stdout, pipes and devices
 have what could be read.`;
 
-/** Sets the texts of a command's help. By default, its exit status is about invalid input. */
+/** Sets the texts of a command's help. By default, its exit status reports invalid input. */
 export function setHelp(command: Command, help: Omit<HelpTexts, "status"> & Partial<HelpTexts>): Command {
   texts.set(command, { status: statusHelp(), ...help });
   return command;

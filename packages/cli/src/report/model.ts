@@ -63,6 +63,6 @@ export interface Shown {
   readonly isWords: boolean;
   /** The length of the whole text, if `text` is only its start; otherwise `null`. */
   readonly cutFrom: number | null;
-  /** The part of `text` that a finding is about; `null` without one. */
+  /** The part of `text` where a finding is; `null` without a finding. */
   readonly mark: readonly [start: number, end: number] | null;
 }

@@ -1,4 +1,4 @@
-/** Writes a report as one HTML page, which needs nothing else: no scripts, fonts, pictures or other files. */
+/** Writes a report as one HTML page, which needs no scripts, fonts, pictures or other files. */
 import { createHash } from "node:crypto";
 import { version } from "../../package.json";
 import { count, showCount } from "../terminal/numbers.ts";

@@ -24,7 +24,7 @@ export class SafeInput {
     this.#hasSecrets = this.#text !== input;
   }
 
-  /** @param mark the part that a finding is about, by its offset and length; left out if secrets are replaced */
+  /** @param mark the part where a finding is, by its offset and length; left out if secrets are replaced */
   show(mark?: readonly [offset: number, length: number]): Shown {
     const shown = cut(this.#text);
     if (mark === undefined || this.#hasSecrets) return shown;

@@ -1,4 +1,4 @@
-/** The style of reports: that of the site, for light and dark screens, phones and paper. */
+/** The style of reports: the style of the site, for light and dark screens, phones and paper. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

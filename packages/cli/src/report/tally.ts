@@ -13,7 +13,7 @@ const OTHERS = "all others";
 
 export interface Counted {
   count: number;
-  /** How many of these each name is about. */
+  /** How many of these have each name. */
   readonly names: Map<string, number>;
   readonly examples: Example[];
 }

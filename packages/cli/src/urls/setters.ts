@@ -31,7 +31,7 @@ function makeFailure(component: string, words: string): Failure<string> {
   return new Failure(`${component}-refused`, `cannot set the ${component}: ${words}`);
 }
 
-/** Returns a scheme as URLs have it, with its colon. */
+/** Returns a scheme as written in URLs, with its colon. */
 export function toProtocol(scheme: string): string | Failure<string> {
   const protocol = `${scheme.toLowerCase().replace(/:$/, "")}:`;
   const isProtocol = /^[a-z][a-z0-9+.-]*:$/.test(protocol);

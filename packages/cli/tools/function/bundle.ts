@@ -1,4 +1,4 @@
-/** Bundles the function for CloudFront, whose rules are those of @anyurl/canonical. */
+/** Bundles the function for CloudFront. It has the rules of @anyurl/canonical. */
 import { fileURLToPath } from "node:url";
 import { build } from "tsdown";
 import ts from "typescript";
@@ -33,7 +33,7 @@ const platform = Object.entries(REPLACED).map(([name, id]) => ({
   },
 }));
 
-/** Returns the function as one script, whose rules are those of the package. */
+/** Returns the function as one script, with the rules of the package. */
 export async function bundleFunction(): Promise<string> {
   const [bundle] = await build({
     entry: { function: fileURLToPath(new URL("entry.ts", SOURCES)) },

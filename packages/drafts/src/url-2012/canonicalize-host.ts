@@ -130,7 +130,7 @@ function decodeAll(encoded: string): string {
   return parts.join("");
 }
 
-/** A character as it is output. */
+/** The output for a character. */
 function process(character: string): string {
   const codePoint = character.codePointAt(0) as number;
   if (codePoint >= 0x80) return character;

@@ -60,7 +60,7 @@ const PARSING = {
     section: "3.1.2, step 2",
     question: NO_LIST,
     decision:
-      "The authority ends before the first authority terminating character. Without one, it is the whole string, and nothing else is found.",
+      "The authority ends before the first authority terminating character. Without one, it is the whole string, and no other component is found.",
   },
   semicolon: {
     section: "2, authority terminating character",

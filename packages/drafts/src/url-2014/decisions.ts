@@ -102,7 +102,7 @@ export const decisions = /* @__PURE__ */ defineDecisions(
     "port-input": {
       section: "1.3.17, step 4",
       question:
-        "A port with other code points than digits is a parse exception if input was not set, but it always is.",
+        "A port with code points that are not digits is a parse exception if input was not set, but it always is.",
       decision: "If a URL is parsed, it is a parse exception; if a setter runs the rule, the port is truncated.",
     },
     "dot-last": {

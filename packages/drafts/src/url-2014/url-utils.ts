@@ -121,7 +121,7 @@ function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string): An
  *
  * @param object an object of a class that a mixin of this package returned
  * @param input the string to parse; `null` if there is none, such as for a missing attribute
- * @param url the url of the input, if you have it. The input is then not parsed
+ * @param url the url of the input, if you have already parsed it. The input is then not parsed
  * @throws TypeError if an argument has the wrong type. Errors of the object's hooks
  * @example
  * ```ts
@@ -157,7 +157,7 @@ export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string |
  * Source: section 2.
  *
  * @param object a `URL`, or an object of a class that a mixin of this package returned
- * @returns the url as it is now; `null` if the input could not be parsed
+ * @returns the current url; `null` if the input could not be parsed
  * @throws TypeError if it is another object
  * @example
  * ```ts

@@ -19,7 +19,7 @@ import type { AddressOptions } from "./terminology.ts";
  *
  * @param address any string or URL object
  * @param base an absolute Web address; or an element, whose document and `xml:base` attributes give the base
- * @param options the URL character encoding; without it, that of the element's document, or UTF-8
+ * @param options the URL character encoding. Default: the encoding of the element's document, or UTF-8
  * @returns the absolute Web address; a ParseException with one of the reasons "not-a-uri-reference",
  * "host-not-utf-8", "to-ascii" and "conformance-criteria", or "not-absolute" for the base
  * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has

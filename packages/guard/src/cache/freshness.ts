@@ -12,7 +12,7 @@ const FOR_VALIDATION = 86_400;
 /** A response without freshness of its own is not stored, whatever its age suggests. */
 const OPTIONS = { shared: true, cacheHeuristic: 0, immutableMinTimeToLive: 0 } as const;
 
-/** The library's arguments stand for the key request, whose headers the store compares itself. */
+/** A placeholder for the key request: the store compares the headers of requests itself. */
 const ANY = { method: "GET", headers: {} };
 
 /** `"stale-usable"`: the server allows the cache to send the response while it asks for a new one. */

@@ -6,9 +6,9 @@ import { headerTest, isNotShared, isOfConnection, isToken } from "@anyurl/common
 export type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
- * Headers that the key request may lack without a change of the response: those of one connection, those that the
- * platform sets itself, and directives for caches. `User-Agent` is one of them: a server that looks at it names it in
- * `Vary`.
+ * Headers that can be left out of the key request without changing the response: headers of one connection, headers
+ * that the platform sets itself, and directives for caches. `User-Agent` is in the list, since servers that use it name
+ * it in `Vary`.
  */
 const IGNORED = new Set(
   `accept-encoding cache-control cdn-loop connection content-length host keep-alive pragma proxy-connection te trailer

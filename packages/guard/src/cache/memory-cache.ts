@@ -8,7 +8,7 @@ export interface MemoryCacheOptions {
   readonly maxBytes?: number | undefined;
 }
 
-/** A response, as it is kept. */
+/** A response in the cache. */
 interface Kept {
   readonly status: number;
   readonly headers: [name: string, value: string][];

@@ -43,7 +43,7 @@ export interface Services {
 interface Exchange {
   readonly request: Request;
   readonly keyRequest: Request;
-  /** The headers of the client whose values select a stored response, as far as they are known. */
+  /** The known headers of the client whose values select a stored response. */
   readonly names: readonly string[];
   /** The headers of the client that the key request carries. */
   readonly sent: readonly string[];
@@ -255,7 +255,7 @@ function storableFrom(response: Response, exchange: Exchange): Storable | undefi
   return { status, headers: makeDecodedHeaders(fields), policy, body, names: union(exchange.names, varied) };
 }
 
-/** Whether the key request had exactly those of the client's headers that select its response. */
+/** Whether the key request had exactly the headers of the client that select its response. */
 function isSelectedBy(names: readonly string[], { request, sent }: Exchange): boolean {
   return union(names, sent).every(
     (name) => !request.headers.has(name) || (names.includes(name) && sent.includes(name)),
@@ -327,7 +327,7 @@ async function revalidate(entry: Entry, exchange: Exchange): Promise<Response> {
 /** Revalidates a response that has been sent to the client. */
 async function refresh(exchange: Exchange): Promise<void> {
   const { keyRequest, services } = exchange;
-  // A client that asks for the whole response, and for nothing else: the refresh does not depend on the real one.
+  // A client that asks for the whole response only: the refresh does not depend on the real client.
   const request = new Request(keyRequest, { method: "GET", headers: selectHeaders(exchange) });
   const { entry } = await services.store.find(keyRequest.url, request.headers);
   const response = entry && (await revalidate(entry, { ...exchange, request, keyRequest: request }));

@@ -7,7 +7,7 @@ import type { Fields } from "./headers.ts";
 import { hiddenPlace, makePlace, type Place, type Read, read, write } from "./records.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
-/** A response, as it is stored. */
+/** A stored response. */
 interface Facts {
   readonly status: number;
   readonly headers: Fields;

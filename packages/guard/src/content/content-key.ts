@@ -45,8 +45,8 @@ const made = /* @__PURE__ */ new WeakMap<Passed, Promise<ContentKey | Failure<Co
  * afterwards, once, also if the function fails: then answer the request without a cache. A second call for the same
  * result returns the same promise.
  *
- * Two contents have different keys if a byte differs. NOTE: the standard recommends to normalise the content, which
- * needs its format: send normalised content if your clients can.
+ * Contents that differ in any byte have different keys. NOTE: the standard recommends normalising the content, which
+ * only works with knowledge of its format. Send normalised content if your clients can.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc10008#section-2.7
  *

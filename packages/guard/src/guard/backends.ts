@@ -5,10 +5,10 @@ import { areSameSegments, decodeSegments } from "@anyurl/common/segments";
 import { cutAuthority, cutPath, cutTarget } from "./target.ts";
 
 /**
- * Why a request is refused on account of a server behind the guard:
+ * Why a back end makes the guard refuse a request:
  *
- * - `"backend-refuses"`: it would refuse the request
- * - `"backend-differs"`: it would choose what answers by another path or host
+ * - `"backend-refuses"`: the back end would refuse the request
+ * - `"backend-differs"`: the back end would route the request by a different path or host
  */
 export type BackendReason = "backend-refuses" | "backend-differs";
 

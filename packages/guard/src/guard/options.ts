@@ -35,7 +35,7 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
    */
   readonly mode?: "redirect" | "rewrite" | "redirect-all" | undefined;
   /**
-   * The status of redirects. Default: 308. For methods other than GET and HEAD, 308 replaces 301 and 307 replaces 302,
+   * The status of redirects. Default: 308. For all methods except GET and HEAD, 308 replaces 301 and 307 replaces 302,
    * since those two let clients change the method.
    */
   readonly status?: 301 | 302 | 307 | 308 | undefined;
@@ -165,7 +165,7 @@ export function guardSettings<Subject>(
   };
 }
 
-/** Returns the findings to refuse: the defaults that are not accepted, and those of the options. */
+/** Returns the findings to refuse: the defaults that are not accepted, and the findings of `refuse`. */
 function refusedByGuard(options: RequestURLOptions, caller: string): readonly PathFinding[] {
   requireFindings(options, `${caller}: the`);
   const { refuse = [], accept = [] } = options;

@@ -6,7 +6,7 @@ import type { GuardResult } from "./results.ts";
 
 /**
  * NOTE: not for caches. A cache that stores the redirect under the canonical URL would redirect that URL to itself; and
- * a browser stores a permanent redirect for good, while the options may change.
+ * a browser stores a permanent redirect indefinitely, while the options may change.
  */
 const ALWAYS = { "Cache-Control": "no-store" };
 

@@ -40,7 +40,7 @@ export function askedBy(req: NodeRequest, publicScheme: Scheme | undefined): Ask
   return { url, host: isOwn ? host : UNCLEAR, method, isUpgrade, headerNames };
 }
 
-/** Returns the URL of a target that has no host; of another target, one that the guard refuses. */
+/** Returns the absolute URL of a target in origin form. Other targets become a URL that the guard refuses. */
 function writeURL(scheme: Scheme, host: string | null, target: string): string {
   if (target.startsWith("/")) return `${scheme}://${host ?? ""}${target}`;
   return target.includes("://") ? target : `${scheme}://${host ?? ""}`;

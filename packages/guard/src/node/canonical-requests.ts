@@ -46,8 +46,8 @@ const WRONG_CALL =
  * Returns middleware that gives each request its canonical URL before your application sees it, or answers the request
  * itself: with a redirect, or with status 400 or 414. Run it first, and on the app itself.
  *
- * Prefer {@link guardServer}: no middleware sees upgrades such as those of WebSockets, and as middleware of Express or
- * Connect, this refuses targets in absolute form, since they have been read already.
+ * Prefer {@link guardServer}: no middleware sees upgrades, as of WebSockets, and as middleware of Express or Connect,
+ * this refuses targets in absolute form, since they have been read already.
  *
  * A request that goes on has `req.guard`, with its cache key and flags. If its URL was not canonical, `req.url`,
  * Express' `req.originalUrl` and the Host header are replaced.

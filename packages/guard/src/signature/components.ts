@@ -29,7 +29,7 @@ import {
  *
  * To verify a signature, name in `requires` what it has to cover: one that covers nothing is valid for every request.
  *
- * NOTE: `new Request(url)` and `new URL(url)` change some URLs. To verify a signature, pass the URL as it was received.
+ * NOTE: `new Request(url)` and `new URL(url)` change some URLs. To verify a signature, pass the URL as received.
  *
  * Source: https://www.rfc-editor.org/rfc/rfc9421#section-2.2
  *

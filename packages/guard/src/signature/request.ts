@@ -45,7 +45,7 @@ export interface RequestParts {
   readonly method: string;
   /** In lower case. */
   readonly scheme: "http" | "https";
-  /** The host in lower case, and a port other than the default one. */
+  /** The host in lower case, and a port if it is not the default port. */
   readonly authority: string;
   /** Starts with "/". */
   readonly path: string;

@@ -23,7 +23,7 @@ export function hasKanaOfRules({ codePoints }: HostLabel): boolean {
   );
 }
 
-/** Whether a mark or sign of kana is where Japanese does not have it, or one letter is of the other kana. */
+/** Whether a mark or sign of kana has a place that Japanese does not allow, or one letter is of the other kana. */
 export function hasMisplacedKana(label: HostLabel): boolean {
   return (
     hasMisplacedSign(label) ||

@@ -14,7 +14,7 @@ export const SCRIPTS = [
 
 export type Script = (typeof SCRIPTS)[number];
 
-/** The set of all scripts: that of characters which every script uses, such as digits. */
+/** The set of all scripts, for characters that every script uses, such as digits. */
 export const ALL_SCRIPTS = -1;
 
 /** Returns the set of some scripts. */

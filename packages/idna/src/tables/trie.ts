@@ -6,7 +6,7 @@ const PAGE = 1 << PAGE_BITS;
 
 const CODE_POINTS = 0x110000;
 
-/** The number is a mapping's. Otherwise it is that of a group of properties. */
+/** Set for the number of a mapping; not set for the number of a group of properties. */
 export const MAPPED: number = 1 << 15;
 
 /** The code point can be composed with one before it: NFC_Quick_Check=Maybe. */

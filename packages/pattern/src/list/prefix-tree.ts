@@ -38,7 +38,7 @@ export class PrefixTree<Value> {
 }
 
 interface Node<Value> {
-  /** The end of the prefix: after that of the node above. */
+  /** The end of the prefix: after the end of the node above. */
   prefix: string;
   value: Value | undefined;
   /** By the first code unit of their prefixes. */

@@ -29,7 +29,7 @@ export interface Step {
   readonly least: number;
   /** The most texts. */
   readonly most: number;
-  /** Whether the step may match nothing, if nothing else matches. Its group is then `undefined`. */
+  /** Whether the step may match nothing, as the last choice. Its group is then `undefined`. */
   readonly canBeSkipped: boolean;
   /** The code unit after a run; -1 if it is not known. */
   readonly follower: number;

@@ -175,7 +175,7 @@ function endOfRegexp(input: string, start: number): number | Fault {
       return position === start ? { reason: "regexp-empty", offset: start } : position + 1;
     } else if (character === "(") {
       depth++;
-      // NOTE: at the end of the input the standard has an error of its own, which is that of an open expression.
+      // NOTE: at the end of the input the standard has a separate error. Here it is the error of an open expression.
       if (position + 1 === input.length) break;
       if (input.charAt(position + 1) !== "?") return { reason: "regexp-capturing-group", offset: position };
     }

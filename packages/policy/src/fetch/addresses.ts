@@ -14,12 +14,12 @@ export interface ConnectionOptions {
    * The addresses to which connections may be made: classes of `classifyHost`, and blocks of addresses. Default:
    * `["public"]`.
    *
-   * - A block such as `"10.1.2.0/24"` allows its addresses, whatever their class is; but that of a cloud's metadata
-   *   service only if it is the block's one address. A block with 127.0.0.1 or ::1 allows the name `localhost`, and the
-   *   block of a metadata service's address the names of these services: for these names, addresses that are not
-   *   allowed are ignored.
+   * - A block such as `"10.1.2.0/24"` allows its addresses, whatever their class is; but the address of a cloud's
+   *   metadata service only if it is the block's one address. A block with 127.0.0.1 or ::1 allows the name
+   *   `localhost`, and the block of a metadata service's address the names of these services: for these names,
+   *   addresses that are not allowed are ignored.
    * - `"local-name"` allows names that only a local resolver answers, such as `intranet`; their addresses have to be
-   *   allowed as well. Other names are always allowed, except those of the classes `"loopback"` (`localhost`) and
+   *   allowed as well. Other names are always allowed, except names of the classes `"loopback"` (`localhost`) and
    *   `"cloud-metadata"`.
    */
   readonly allow?: readonly (AddressClass | "local-name" | AddressPrefix)[] | undefined;

@@ -33,7 +33,7 @@ interface Target {
 
 /**
  * Creates agents for clients of `node:http`, such as axios and got, that connect to allowed addresses only. They check
- * each connection, also those of redirects that the client follows: the host, every address that the lookup of a name
+ * each connection, also for redirects that the client follows: the host, every address that the lookup of a name
  * returns, and the address of the connection, before a byte is sent. A request fails with a {@link SafeFetchError},
  * whose `code` most clients keep.
  *

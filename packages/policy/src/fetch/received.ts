@@ -22,8 +22,8 @@ function mostReceived(maxBytes: number): number {
 }
 
 /**
- * Limits the bytes that one request receives. A decoder can take any number of bytes and return none, such as those of
- * empty blocks or of a long file name: only the connection knows how many there were.
+ * Limits the bytes that one request receives. A decoder can take any number of bytes and return none, such as the bytes
+ * of empty blocks or of a long file name: only the connection knows how many there were.
  *
  * @param maxBytes the greatest length of the decoded body
  */

@@ -63,7 +63,7 @@ const isOfConnection = headerTest("connection", "message");
 const OF_BODY = ["content-encoding", "content-language", "content-length", "content-location", "content-type"];
 
 /**
- * The headers that another origin receives too: those that any page may send to it, and those of the client and the
+ * The headers that another origin receives too: headers that any page may send to it, and headers of the client and the
  * body. All others may hold a secret of the first origin, such as `X-Api-Key`.
  *
  * NOTE: the Fetch Standard deletes Authorization alone, since a browser asks the other origin before it sends others.

@@ -56,7 +56,7 @@ function isAlike(href: string): boolean {
 }
 
 /**
- * @param hostname the host of a URL, or that of a socket's options
+ * @param hostname the host of a URL, or the host in a socket's options
  * @throws Refusal
  */
 export function requireAllowedHost(hostname: string, settings: ConnectionSettings): void {
@@ -85,7 +85,7 @@ function isAllowedByBlock(found: HostClass, { prefixes }: AddressList): boolean 
   return prefixes.some(({ isOne, address }) => isOne && chooseClass(readAnyHostname(address)) === found);
 }
 
-/** Whether a name is allowed only for those of its addresses that are allowed. */
+/** Whether a name is allowed only for its allowed addresses. */
 export function isForAllowedAddresses(hostname: string, { allow }: ConnectionSettings): boolean {
   const found = chooseClass(readAnyHostname(hostname));
   return !allow.classes.has(found) && isAllowedByBlock(found, allow);

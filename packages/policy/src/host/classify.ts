@@ -62,7 +62,7 @@ function classOfHost(host: Host): HostClass {
 }
 
 /**
- * Returns the class of a domain between two offsets of a text: names outside the public DNS are those of RFC 6761
+ * Returns the class of a domain between two offsets of a text: names outside the public DNS are the names of RFC 6761
  * (section 6.3), of metadata services and of local resolvers.
  */
 export function classOfDomain(text: string, start: number, end: number): HostClass {

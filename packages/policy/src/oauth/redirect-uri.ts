@@ -89,7 +89,7 @@ export function matchRedirectURI(
   return url.protocol === "http:" && !isOnMachine(url) ? fail("http") : { ok: true, href: requested };
 }
 
-/** @throws TypeError if a registered URI is not a URL, since no request can have it */
+/** @throws TypeError if a registered URI is not a URL, since no request could match it */
 function requireURLs(registered: readonly string[]): void {
   const argument = "matchRedirectURI: the registered URIs";
   requireStrings(registered, argument);

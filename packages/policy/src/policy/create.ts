@@ -10,8 +10,8 @@ import type { URLPolicy } from "./types.ts";
  *
  * Without options, it allows `http:` and `https:` URLs that every program reads in the same way: it refuses a user name
  * or a password, spaces and control characters, backslashes before the query, another number of slashes than two after
- * the scheme, and hosts in forms other than those that parsers return, such as `0x7f.1` or `ex%61mple.com`. Each option
- * refuses more, except `userinfo`, `schemes` and `maxLength`, which replace their defaults.
+ * the scheme, and hosts in forms that parsers do not return, such as `0x7f.1` or `ex%61mple.com`. Each option refuses
+ * more, except `userinfo`, `schemes` and `maxLength`, which replace their defaults.
  *
  * The function is a [Standard Schema](https://standardschema.dev), whose output is the `href`.
  *

@@ -91,7 +91,7 @@ const CALLER = "createURLPolicy";
 
 const DEFAULT_MAX_LENGTH = 8192;
 
-/** The classes of hosts. The type holds the list to that of `@anyurl/canonical`. */
+/** All classes of hosts. The type makes the compiler reject a list that lacks one. */
 const CLASSES: Readonly<Record<HostClass, true>> = {
   domain: true,
   public: true,

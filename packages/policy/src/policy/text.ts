@@ -31,7 +31,7 @@ export function cutAuthority(text: string): string {
 }
 
 /**
- * Returns whether the host is written as it is read, except for the case of ASCII letters, the spelling of
+ * Returns whether the host is written as parsers return it, except for the case of ASCII letters, the spelling of
  * international domain names, and the form of an IPv6 address.
  *
  * @param authority as written

@@ -53,7 +53,7 @@ export interface Reading {
   readonly decisions: readonly Decision[];
   /**
    * The path by which a server chooses what answers: decoded, and split at its slashes; in lower case if the server
-   * ignores the case. Bytes that are not UTF-8 are U+FFFD. Only servers have it.
+   * ignores the case. Bytes that are not UTF-8 are U+FFFD. Only readings of servers have segments.
    */
   readonly segments?: readonly string[] | undefined;
 }

@@ -38,7 +38,7 @@ export const native = /* @__PURE__ */ makeFactory<NoOptions>({
   },
 });
 
-/** Some runtimes throw errors other than a TypeError. */
+/** Some runtimes throw an error that is not a TypeError. */
 function parseNative(URL: NativeURL, input: string, base?: string): AttributesOfURL | null {
   try {
     return base === undefined ? new URL(input) : new URL(input, base);

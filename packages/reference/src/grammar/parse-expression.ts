@@ -16,7 +16,7 @@ import { readNotation } from "./read-notation.ts";
  * condition for the expression before it.
  *
  * NOTE: the section says that concatenation takes the highest precedence. Its own expressions, such as `scheme`'s, need
- * `*` and `+` to be bound more tightly, as they are here.
+ * `*` and `+` to be bound more tightly, as this function does.
  *
  * @throws ExpressionError (a SyntaxError) with the `offset` and `length` of the mistake
  * @example

@@ -3,9 +3,9 @@
  * states that occur become the states of a table, so that a code point mostly takes one look-up.
  *
  * A text with a condition is walked by an automaton of its own from where it starts. The condition is tested only for
- * those of its ends after which the walk can go on, because else a run of digits would be a port at each digit. No rule
- * of the grammar repeats a condition, or has one that can start in more places than its text has delimiters. An
- * expression of a caller can: the number of steps is bounded.
+ * its ends after which the walk can go on, because otherwise a run of digits would be a port at each digit. No rule of
+ * the grammar repeats a condition, or has one that can start in more places than its text has delimiters. An expression
+ * of a caller can: the number of steps is bounded.
  */
 import type { Mode } from "@anyurl/specification/model/model";
 import type { Automaton, State } from "./automaton.ts";

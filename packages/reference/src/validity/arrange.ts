@@ -46,7 +46,7 @@ export interface Arranged {
   readonly mode: Mode;
   /** By how much the text is longer than before, from the last edit on. */
   readonly shift: number;
-  /** The errors that the edits remove, and those of backslashes before `backslashesFrom`. */
+  /** The errors that the edits remove, and the errors of backslashes before `backslashesFrom`. */
   readonly errors: readonly Found[];
   /** From this offset of the text before the edits up to the other, each backslash is an error. */
   readonly backslashesFrom: number;

@@ -1,6 +1,6 @@
 /**
- * The forms in which this package compares the components of RFC 3986 with those of the URL Standard. Components have
- * the same form if both standards, or the rules of one, treat them as equivalent.
+ * The forms in which this package compares the components of RFC 3986 with the components of the URL Standard.
+ * Components have the same form if both standards, or the rules of one, treat them as equivalent.
  */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { encodeScalar } from "@anyurl/common/percent";

@@ -8,7 +8,7 @@ export interface Document<AnyFault> {
   readonly firstFault: (text: string, rule: StartRule) => AnyFault | null;
   /** Classes of characters that a name of a host can contain, beside RFC 3986's. */
   readonly moreInNames: number;
-  /** Returns a reference's authority as it is looked up. */
+  /** Returns a reference's authority in the form to look up. */
   readonly lookedUp: (scheme: string, authority: Authority) => Authority;
 }
 

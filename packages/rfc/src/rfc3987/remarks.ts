@@ -19,7 +19,7 @@ import type { Remark } from "./types.ts";
  *
  * The components are the smaller ones that section 4.2 suggests, and that its examples use: the labels of a host, the
  * names and values of a query, and the parts of a segment between dots. A nonspacing mark has the direction of the
- * character before it. Percent-encoded octets are read as they are displayed, as in example 9 of section 4.4.
+ * character before it. Percent-encoded octets are read as displayed, as in example 9 of section 4.4.
  *
  * @param input any text; `check` reports the violations of the grammar
  * @returns the remarks, by their sections; the offsets are UTF-16 code units

@@ -19,7 +19,7 @@ export interface ToURIOptions {
   /**
    * Whether to normalise the text to Normalization Form C first (step 1, variants a and b). Use it for text that was
    * typed from paper, or decoded from an encoding that is not one of Unicode: in some of these, a decoder returns the
-   * same text in another form. Default: `false`, since text that was in Unicode must stay as it is (variant c).
+   * same text in another form. Default: `false`, since text that was in Unicode must stay unchanged (variant c).
    */
   readonly nfc?: boolean | undefined;
   /**

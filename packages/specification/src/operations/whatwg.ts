@@ -14,7 +14,7 @@ import { MISSING_SCHEME, whatwgResolve } from "./resolve.ts";
 
 /**
  * Parses, resolves, normalises and percent-encodes a URL-string (section "Concluding"). The exported function is in
- * query-encoding.ts, which keeps encodings other than UTF-8 out of the engine.
+ * query-encoding.ts, which keeps all encodings except UTF-8 out of the engine.
  *
  * @returns the URL, whose printed form is its href; or a {@link Failure} with the URL Standard's name of the first
  *   error

@@ -14,7 +14,7 @@ import { modeAt, split } from "./spans.ts";
  * Parses a URL-string, absolute or relative (section "Parsing"). It does not normalise or percent-encode anything.
  *
  * @param input any string, or a URL object
- * @param fallback the mode of an input without a scheme: that of the URL that it will be resolved on. It decides
+ * @param fallback the mode of an input without a scheme: the mode of the URL that it will be resolved on. It decides
  *   whether "\" is "/", whether there are drives, and whether a host is a domain
  * @returns the URL, or a {@link Failure} with the reason why the host or port is invalid
  * @throws RangeError if the path has more than 2^25 segments

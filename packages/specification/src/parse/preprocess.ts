@@ -59,7 +59,7 @@ export function replaceBackslashes(text: string, mode: Mode): string {
  * Section "Preprocessing", all steps: returns the string that the grammar is for.
  *
  * @param input any string, or a URL object
- * @param fallback the mode of an input without a scheme: that of the URL that it will be resolved on
+ * @param fallback the mode of an input without a scheme: the mode of the URL that it will be resolved on
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

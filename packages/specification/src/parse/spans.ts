@@ -71,7 +71,7 @@ export interface AuthoritySpans {
 /**
  * Rule "authority".
  *
- * @param isHost whether the text is only a host, as it is in a file-URL that will be forced: "u@h" and "h:80" then fail
+ * @param isHost whether the text is only a host, as in a file-URL that will be forced: "u@h" and "h:80" then fail
  * as hosts do (https://url.spec.whatwg.org/#file-host-state)
  */
 export function splitAuthority(text: string, isHost: boolean): AuthoritySpans {

@@ -105,7 +105,7 @@ export function print(url: URLStructure): string {
 }
 
 /**
- * A URL-string and the offsets of its components in UTF-16 code units, as they are in the record of anyurl's engine:
+ * A URL-string and the offsets of its components in UTF-16 code units, as in the record of anyurl's engine:
  * assembly/record.ts has the diagram.
  */
 export interface PrintedURL {

@@ -40,7 +40,7 @@ export interface Expression {
   readonly offset: number;
 }
 
-/** Text, encoded as it is expanded, or an expression. */
+/** Text, in the encoding of its expansion, or an expression. */
 export type Part = string | Expression;
 
 /** Characters that no URI contains: https://www.rfc-editor.org/rfc/rfc6570#section-2.1, with erratum 6937. */

@@ -97,8 +97,8 @@ export class URITemplate<const Text extends string = string> {
    *
    * `match(expand(values))` equals the values if they are strings, which are not empty for `{x}` and `{+x}`, and lists
    * of strings for exploded variables such as `{x*}`. A value of `{+x}` or `{#x}` comes back decoded, and must not
-   * contain `?` or `#` if the template continues after it. Named parameters may have any order, but must be those of
-   * the template.
+   * contain `?` or `#` if the template continues after it. Named parameters may have any order, but must be the
+   * parameters of the template.
    *
    * @param uri a URI as `expand` writes it
    * @throws URITemplateError (a SyntaxError) with a reason and an offset, if two different values could have one URI.

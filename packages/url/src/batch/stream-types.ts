@@ -1,6 +1,6 @@
 /**
  * The types of a TransformStream of bytes (https://streams.spec.whatwg.org/#ts-class). They are assignable to and from
- * those of TypeScript's DOM library and of Node's types, and need neither.
+ * the types of TypeScript's DOM library and of Node, and need neither.
  */
 
 /** A stage in a pipe of bytes: `source.pipeThrough(stage)`. */

@@ -18,7 +18,7 @@ export function toBody(value: unknown): unknown {
 
 function sendsOwn({ replacement, platform }: Pair): boolean {
   if (takesOwn !== undefined) return takesOwn;
-  // The answer for as long as it is looked for, so that Response passes these bodies on.
+  // The answer during the search, so that Response passes these bodies on.
   takesOwn = false;
   if (isForm(new platform(""))) return takesOwn;
   takesOwn = true;

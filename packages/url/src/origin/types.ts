@@ -17,7 +17,7 @@ import { OriginClass } from "./class.ts";
  * ```
  */
 export interface Origin {
-  /** Whether the origin is opaque, as that of a `data:` URL. */
+  /** Whether the origin is opaque, as the origin of a `data:` URL is. */
   readonly opaque: boolean;
   /**
    * Returns whether two origins are the same: the same scheme, host and port, or the same opaque origin.

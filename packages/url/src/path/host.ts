@@ -1,6 +1,6 @@
 /** The properties of the program's host that matter to paths. They are read at each call, since they may change. */
 
-/** The part of Node's `process` that matters; Deno and Bun have it too, and some bundlers define a smaller one. */
+/** The part of Node's `process` that matters; Deno and Bun have one as well, and some bundlers define a smaller one. */
 interface Process {
   readonly platform?: unknown;
   readonly cwd?: unknown;

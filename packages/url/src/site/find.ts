@@ -42,7 +42,7 @@ export function findSuffix(host: string, list: Label, usesPrivate: boolean): Fou
 function findLongest(host: string, end: number, list: Label, sections: number): FoundSuffix {
   let suffix = findLabelStart(host, end);
   let found = 0;
-  // More than one only if a label has children of its own name, and of "*".
+  // More than one only if an exact child and a wildcard child both match.
   let matching: readonly Label[] = [list];
   for (let labelEnd = end; labelEnd > 0 && matching.length > 0; ) {
     const start = findLabelStart(host, labelEnd);

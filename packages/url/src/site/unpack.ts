@@ -19,7 +19,7 @@ interface Parent {
   readonly label: Label;
   /** The section of rules without a mark. */
   readonly section: number;
-  /** The child before, as it is packed. */
+  /** The previous child, in packed form. */
   last: string;
 }
 

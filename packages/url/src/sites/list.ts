@@ -19,7 +19,7 @@ const trees = new WeakMap<object, Label>();
  * than the one in this package. Takes time in proportion to the length of the text.
  *
  * Rules between the lines `// ===BEGIN PRIVATE DOMAINS===` and `// ===END PRIVATE DOMAINS===` are private ones, and all
- * others count as those of ICANN.
+ * others count as rules of ICANN.
  *
  * @param text the list, with a rule in each line, in Unicode or ASCII
  * @returns the list, for the option `list` of the other functions; or a `Failure` whose message has the number of the

@@ -6,8 +6,8 @@ import { findTree, type PublicSuffixList } from "./list.ts";
 /** Which rules the functions use. */
 export interface SiteOptions {
   /**
-   * Whether private rules count: those of companies whose customers have names below one domain, such as `github.io`.
-   * Default: `true`, as in browsers. With `false`, only the rules of ICANN's domains count.
+   * Whether private rules count: the rules of companies whose customers have names below one domain, such as
+   * `github.io`. Default: `true`, as in browsers. With `false`, only the rules of ICANN's domains count.
    */
   readonly private?: boolean | undefined;
   /** Another list, from `compilePublicSuffixList`. Default: the Public Suffix List of `LIST_DATE`. */

@@ -16,7 +16,7 @@ function denied(): string[] {
 
 const deny = denied();
 
-/** Each key is the call, as the names of the rows have it. A function that is made first is made once. */
+/** Each key is the call, as in the names of the rows. Functions that must be created first are created once. */
 export const implementation: Implementation = {
   name: SUBJECT,
   standard: false,

@@ -7,7 +7,7 @@ import type { Implementation } from "../implementation.ts";
 /** Patterns that allow all origins of the list. */
 const patterns = ["https://example.com", "https://app.example.com", "https://*.example.org", "http://localhost:*"];
 
-/** Each key is the call, as the names of the rows have it. A function that is made first is made once. */
+/** Each key is the call, as in the names of the rows. Functions that must be created first are created once. */
 export const implementation: Implementation = {
   name: POLICY,
   standard: false,

@@ -3,9 +3,7 @@ import { displayHost } from "@anyurl/idna/display";
 import { expect, test } from "vitest";
 import { CHROMIUM_CASES as CASES, KNOWN } from "./cases.ts";
 
-/**
- * Hosts that Chromium counts as invalid, since ICU checks hyphens. They are valid in URLs. Both show them in ASCII.
- */
+/** Hosts that Chromium counts as invalid, since ICU checks hyphens. They are valid in URLs. Both show them in ASCII. */
 const VALID_IN_URLS = ["xn-----8kci4dhsd"];
 
 test("each of Chromium's cases is shown as there", () => {

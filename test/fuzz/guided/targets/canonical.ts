@@ -171,7 +171,7 @@ function reasonOf(status: number): string {
   return status <= -REJECTED ? String(FINDINGS[-status - REJECTED]) : String(FAILURE_REASONS[-status - 1]);
 }
 
-/** Returns the options of a message; `undefined` if no options have it. */
+/** Returns the options of a message; `undefined` if no options have this message. */
 function optionsOf(message: Uint8Array): CanonicalizeOptions | undefined {
   const options: Record<string, unknown> = { profile: "whatwg", maxLength: Number.MAX_SAFE_INTEGER };
   const query: Record<string, unknown> = {};

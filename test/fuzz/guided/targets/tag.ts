@@ -10,7 +10,7 @@ import { URL_WORDS } from "./words.ts";
 
 type Exports = Pick<typeof Template, "URITemplate" | "URITemplateError" | "url" | "URLTemplateError">;
 
-/** A value that no place refuses, but those of a whole URL and of a number. */
+/** A value that no place refuses, except places of a whole URL and of a number. */
 const PLAIN = "x";
 
 /** The longest template, in values. */

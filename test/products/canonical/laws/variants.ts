@@ -6,9 +6,7 @@ import type { Profile } from "@anyurl/canonical";
 import { URLSearchParams } from "whatwg-url";
 import { Random } from "../../../core/differential/random.ts";
 
-/**
- * The characters of a component: a text whose units are bytes, except those that must be written raw.
- */
+/** The characters of a component: a text whose units are bytes, except those that must be written raw. */
 interface Character {
   /** The character if it is written raw. */
   readonly raw: string;

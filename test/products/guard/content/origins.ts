@@ -16,7 +16,7 @@ export interface Received {
   /** The fields of a key request, and the cookie. */
   readonly fields: Readonly<Record<string, string>>;
   readonly length: number;
-  /** Whether the digest is that of the content; `null` without the header. */
+  /** Whether the digest matches the content; `null` without the header. */
   readonly isDigestRight: boolean | null;
 }
 

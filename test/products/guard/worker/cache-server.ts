@@ -21,7 +21,7 @@ export interface CacheServer {
   close(): void;
 }
 
-/** A response, as it is stored. */
+/** A stored response. */
 interface Kept {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];

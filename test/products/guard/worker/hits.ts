@@ -16,7 +16,7 @@ import { portOf, serve } from "./serve.ts";
 import { serveWorkers } from "./workerd-server.ts";
 import { example } from "./wrangler.ts";
 
-/** The paths of the responses: one as it is stored, and one of several that `Vary` tells apart. */
+/** The paths of the responses: a single stored response, and one of several that `Vary` distinguishes. */
 const PATHS = ["/page?a=2&b=1", "/varied?a=2&b=1"];
 
 const HEADERS = "Accept-Language: de\r\n";

@@ -1,4 +1,4 @@
-/** Which parts of a pattern can end at one place only, so that the matcher tries nothing else. */
+/** Which parts of a pattern can end at one place only, so that the matcher tries no other place. */
 import { expect, test } from "vitest";
 import { compileComponent } from "../../../../packages/pattern/src/component.ts";
 import { HASH, HOSTNAME, PATHNAME, SEARCH } from "../../../../packages/pattern/src/component-kinds.ts";

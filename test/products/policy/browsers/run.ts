@@ -115,7 +115,7 @@ async function check(name: string, browser: Browser, server: Server, { count, se
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-/** Starts a browser and checks it. Prints that it is skipped if the machine does not have it. */
+/** Starts a browser and checks it. Prints that it is skipped if the machine lacks the browser. */
 async function checkIn(name: string, findLaunch: () => Launch, server: Server, inputs: Inputs): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "anyurl-redirects-"));
   let browser: Browser | undefined;

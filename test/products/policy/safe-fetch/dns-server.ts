@@ -4,7 +4,7 @@ import { promises as dns } from "node:dns";
 import { once } from "node:events";
 import { isIP, type LookupFunction } from "node:net";
 
-/** The records of a name. Each query for A or AAAA records gets those of its kind, after the CNAME records. */
+/** The records of a name. Each query for A or AAAA records gets the records of its kind, after the CNAME records. */
 export interface Answer {
   /** IPv4 and IPv6 addresses. */
   readonly addresses?: readonly string[];

@@ -30,7 +30,7 @@ interface Part {
   readonly faults: readonly string[];
 }
 
-/** Returns the URLs of templates, and a line for each that has parts other than its template. */
+/** Returns the URLs of templates, and a line for each whose parts differ from the parts of its template. */
 function makePart(seed: number, from: number, to: number): Part {
   const pairs: Pair[] = [];
   const faults: string[] = [];

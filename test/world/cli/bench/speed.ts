@@ -53,7 +53,7 @@ export const redacting: readonly Candidate[] = [
   { name: "2 jobs", command: node, words: [script, "redact", "--jobs", "2"] },
 ];
 
-/** Medians. All speeds but the first are without the start, which is that of a run with an empty file. */
+/** Medians. All speeds except the first exclude the start. Its time is the time of a run with an empty file. */
 export interface Speed {
   readonly name: string;
   readonly bytesPerSecond: number;
@@ -119,7 +119,7 @@ export function writeInput(path: string, list: Buffer, megabytes: number): numbe
   return times * list.length;
 }
 
-/** The median of a figure, if all runs have it. */
+/** The median of a figure, if all runs report the figure. */
 function medianOf(runs: readonly Used[], figure: (run: Used) => number | undefined): number | undefined {
   const values = runs.map(figure).filter((value) => value !== undefined);
   return values.length < runs.length ? undefined : median(values);

@@ -51,7 +51,7 @@ function answer(target) {
 }
 `;
 
-/** Writes an answer as JSON, and characters other than ASCII in the same way in every engine. */
+/** Writes an answer as JSON, and characters outside ASCII in the same way in every engine. */
 const SHOW = `
 function show(target) {
   return JSON.stringify(answer(target)).replace(/[^\\x00-\\x7f]/g, function (character) {

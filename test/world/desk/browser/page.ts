@@ -18,7 +18,7 @@ export const READY = shows("parts");
 
 /** The parts of the desk that are compared. */
 export interface Shown {
-  /** The verdict; `null` if it is about the browser's own class. */
+  /** The verdict; `null` for the browser's own class. */
   readonly sentence: string | null;
   /** The hosts or paths of the groups; `null` if the verdict is. */
   readonly groups: readonly string[] | null;

@@ -13,7 +13,7 @@ app.use(
 );
 for (const route of routes) {
   const written = route.replace(/\/$/, "");
-  // The path of the event lacks the route; it is "/" if nothing else is there.
+  // The path of the event lacks the route; it is "/" if nothing is left.
   const handler = (event) => {
     const rest = event.context.whole === written ? [] : segmentsOf(pathOf(event));
     return answer(event.path, [...segmentsOf(written), ...rest]);

@@ -45,7 +45,7 @@ export function lower(segment) {
   return segment.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** The segments of a route without those of slashes at the end, and an empty one if the path has such a slash. */
+/** The segments of a route without empty segments at the end; with one empty segment if the path ends with a slash. */
 export function withLastSlash(path, segments) {
   return path.length > 1 && path.endsWith("/") ? [...segments, ""] : segments;
 }

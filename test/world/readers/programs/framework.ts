@@ -25,7 +25,7 @@ export function projectInstallations(name: string): readonly Installation[] {
 interface Start {
   /** The major version of Node.js; by default, the newest one that is installed. */
   readonly node?: string;
-  /** The folder of the driver; by default, that of the programs which the tests have installed. */
+  /** The folder of the driver. Default: the folder of the programs that the tests have installed. */
   readonly folder?: string;
   /** Reads an answer; by default, a body of JSON. */
   readonly read?: ServerUnderTest["read"];

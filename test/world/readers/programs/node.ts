@@ -1,4 +1,4 @@
-/** The versions of Node.js that this machine has: the one that runs the tests, and those of test/runtimes. */
+/** The versions of Node.js that this machine has: the one that runs the tests, and the versions of test/runtimes. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
@@ -19,7 +19,7 @@ interface NodeBinary {
   readonly path: string;
 }
 
-/** Returns the Node.js of a major version; `undefined` if this machine does not have it. */
+/** Returns the Node.js of a major version; `undefined` if this machine lacks it. */
 export function nodeBinary(major: string): NodeBinary | undefined {
   const { version } = process;
   if (version.startsWith(`v${major}.`)) return { version: version.slice(1), path: process.execPath };

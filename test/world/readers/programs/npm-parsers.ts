@@ -11,7 +11,7 @@ import { type Answer, type Configuration, DEFAULTS, type ProgramUnderTest } from
 
 const require = createRequire(import.meta.url);
 
-/** The libraries, as far as they are used here. Not all have types. */
+/** The used parts of the libraries. Not all libraries have types. */
 interface Libraries {
   readonly "url-parse": new (
     input: string,

@@ -138,7 +138,7 @@ export interface CanonicalizeOptions {
    * they are invalid. It cannot be used with a base.
    */
   readonly defaultScheme?: "https" | "http" | undefined;
-  /** Whether to replace `http` by `https`, so that both have one key. A URL with another port than 80 stays. */
+  /** Whether to replace `http` by `https`, so that both have one key. A URL with a port different from 80 stays. */
   readonly scheme?: "keep" | "https" | undefined;
   /** Whether to decode `%41` to `A`, and so on for ASCII letters, digits and `-._~`. Decodes once: `%2541` stays. */
   readonly decodeUnreserved?: boolean | undefined;

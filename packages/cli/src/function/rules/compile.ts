@@ -46,7 +46,7 @@ const REFUSED: readonly (readonly [is: (options: Checked, raw: CanonicalizeOptio
 
 /**
  * @param caller the public function, which errors name
- * @throws TypeError if an option is invalid, or CloudFront's functions cannot have it
+ * @throws TypeError if an option is invalid, or not possible in CloudFront's functions
  */
 export function compileFunction(options: CanonicalizeOptions, caller: string): CompiledFunction {
   const checked = checkOptions(options, caller);

@@ -1,6 +1,6 @@
 /**
  * The function for CloudFront, which rewrites the path and the query of a viewer's request. It is not part of the
- * package: `pnpm generate packages/cli` bundles it, with the files of platform/ in the place of those of the same name,
+ * package: `pnpm generate packages/cli` bundles it, with the files of platform/ instead of the files of the same name,
  * and `anyurl build-function` adds the options and removes what they do not need.
  *
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html

@@ -30,7 +30,7 @@ function readValues(text: string): Values | null {
   return isMatch && !(post?.length === 0 && pre.some((value) => LS32.test(value))) ? { pre, post } : null;
 }
 
-/** Returns whether a text matches the diagram of ipv6addr, as it is read here. */
+/** Returns whether a text matches the diagram of ipv6addr, as interpreted here. */
 export function matchesIPv6(text: string): boolean {
   return text.charAt(0) === "[" && readValues(text) !== null;
 }

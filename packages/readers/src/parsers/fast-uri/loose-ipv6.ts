@@ -48,7 +48,7 @@ export function looseIPv6(host: string): string | undefined {
   return address + (isAfterCompression ? group : withoutZeros(group));
 }
 
-/** `stringArrayToHexStripped`: empty for zeros, and for characters other than hexadecimal digits. */
+/** `stringArrayToHexStripped`: empty for zeros, and for characters that are not hexadecimal digits. */
 function withoutZeros(group: string): string {
   return /^[\da-f]+$/i.test(group) ? group.replace(/^0+/, "") : "";
 }

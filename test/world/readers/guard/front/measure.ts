@@ -59,7 +59,7 @@ async function countsOf(
   isGuarded: boolean,
 ): Promise<Counts> {
   const reader = readerFor(program, installation.version, {});
-  // The header tells the answers of the application from those of the server in front.
+  // The header distinguishes the answers of the application from the answers of the server in front.
   const plain = createServer((req, res) => res.setHeader("Application", "1").end(req.url));
   const application = isGuarded ? guardServer(plain, { mode: "redirect-all", backends: [reader] }) : plain;
   await once(application.listen(0, "127.0.0.1"), "listening");

@@ -1,5 +1,5 @@
 /**
- * The order of names and values, for engines whose strings consist of code points, as those of njs, and for those whose
+ * The order of names and values, for engines whose strings consist of code points, such as njs, and for engines whose
  * strings consist of UTF-16 code units: the result is the same.
  */
 
