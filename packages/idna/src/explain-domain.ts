@@ -6,10 +6,10 @@ import { fromCodePoints } from "./code-points.ts";
 import { hasPrefix } from "./label/ace-prefix.ts";
 import { isRightToLeft } from "./label/bidi.ts";
 import { isValidLabel } from "./label/validity.ts";
-import { LabelList } from "./label-list.ts";
-import { mapLabels } from "./map.ts";
+import { mapDomain } from "./map.ts";
+import { normalize } from "./nfc/normalize.ts";
 import { complete, type IDNAOptions, type Options } from "./options.ts";
-import { isASCII, type Label, LONGEST_ENCODED_LABEL, processDomain } from "./processing.ts";
+import { isASCII, LONGEST_ENCODED_LABEL, processDomain } from "./processing.ts";
 import { toASCII } from "./to-ascii.ts";
 
 /**
@@ -39,7 +39,7 @@ export type LabelRule =
 /** The rule that a label breaks, with the code point at fault. */
 export interface LabelFault {
   readonly rule: LabelRule;
-  /** The code point at fault; `null` if the rule concerns the whole label. */
+  /** The code point at fault; `null` if the rule is about the whole label. */
   readonly codePoint: number | null;
 }
 
@@ -87,24 +87,19 @@ export interface DomainSteps {
 export function explainDomain(domain: string, options?: IDNAOptions): DomainSteps | null {
   requireString(domain, "explainDomain: the domain");
   const all = complete(options, "explainDomain");
-  const mapped = new LabelList();
-  mapLabels(domain, LONGEST_ENCODED_LABEL, (label) => {
-    mapped.add(fromCodePoints(label));
-    return true;
-  });
-  const processed: Label[] = [];
-  if (processDomain(domain, all, LONGEST_ENCODED_LABEL, (label) => processed.push(label) > 0) === undefined)
-    return null;
-  const isBidi = all.checkBidi && processed.some(({ codePoints }) => isRightToLeft(codePoints));
-  const labels = processed.map(({ source, codePoints, isDecoded }): LabelSteps => {
+  const mapped = mapDomain(domain, LONGEST_ENCODED_LABEL);
+  const processed = processDomain(domain, all, LONGEST_ENCODED_LABEL);
+  if (mapped === undefined || processed === undefined) return null;
+  const isBidi = all.checkBidi && processed.labels.some(({ codePoints }) => isRightToLeft(codePoints));
+  const labels = processed.labels.map(({ source, codePoints, isDecoded }): LabelSteps => {
     const fault = findFault(codePoints, isDecoded, all, isBidi);
     const unicode = fromCodePoints(codePoints);
     const ascii = fault === null ? toASCII(unicode, { ...all, checkBidi: false, verifyDNSLength: false }) : null;
     return Object.freeze({ normalized: fromCodePoints(source), unicode, ascii, fault });
   });
   return Object.freeze({
-    mapped: mapped.toString(),
-    normalized: labels.map(({ normalized }) => normalized).join("."),
+    mapped: fromCodePoints(mapped),
+    normalized: fromCodePoints(normalize(mapped)),
     labels: Object.freeze(labels),
     ascii: toASCII(domain, options),
   });

@@ -1,9 +1,10 @@
 /** https://www.unicode.org/reports/tr46/#Processing */
+import { Char } from "@anyurl/common/char";
 import { decodePunycode } from "@anyurl/common/punycode/decode";
 import { hasPrefix } from "./label/ace-prefix.ts";
-import { isRightToLeft, satisfiesBidiRule } from "./label/bidi.ts";
+import { isRightToLeft } from "./label/bidi.ts";
 import { isValidLabel } from "./label/validity.ts";
-import { mapLabels } from "./map.ts";
+import { mapDomain } from "./map.ts";
 import { isCertainlyNormalized, normalize } from "./nfc/normalize.ts";
 import type { Options } from "./options.ts";
 
@@ -28,58 +29,47 @@ export interface Label {
   readonly isDecoded: boolean;
 }
 
+export interface Processed {
+  readonly labels: readonly Label[];
+  readonly error: boolean;
+}
+
 /**
  * Maps and normalises a domain, breaks it into labels, and converts and validates these.
  *
  * @param longest the most code points of a label after mapping
- * @param take receives each label, and whether there has been an error until now; it returns whether to go on
- * @returns whether there was an error; `undefined` if a label is longer
+ * @returns the labels, and whether there was an error; `undefined` if a label is longer
  */
-export function processDomain(
-  domain: string,
-  options: Options,
-  longest: number,
-  take: (label: Label, error: boolean) => boolean,
-): boolean | undefined {
-  let [error, isBidi, count] = [false, false, 0];
-  const isShort = mapLabels(domain, longest, (mapped) => {
-    const label = decode(mapped);
-    const { codePoints } = label;
-    if (options.checkBidi && !isBidi && !error && isRightToLeft(codePoints)) {
-      isBidi = true;
-      error = !satisfyBidiRule(domain, count);
-    }
-    error ||= !isConverted(label) || !isValidLabel(codePoints, options, label.isDecoded, isBidi);
-    count++;
-    return take(label, error);
+export function processDomain(domain: string, options: Options, longest: number): Processed | undefined {
+  const mapped = mapDomain(domain, longest);
+  if (mapped === undefined) return undefined;
+  const sources = breakLabels(isCertainlyNormalized(mapped) ? mapped : normalize(mapped));
+  let error = false;
+  const labels = sources.map((source): Label => {
+    if (!hasPrefix(source)) return { source, codePoints: source, isDecoded: false };
+    const codePoints = isASCII(source) ? decodePunycode(source, PREFIX_LENGTH, LONGEST_LABEL) : undefined;
+    const isDecoded = codePoints !== undefined && !codePoints.some(isSurrogate);
+    if (!isDecoded || isASCII(codePoints)) error = true;
+    return { source, codePoints: isDecoded ? codePoints : source, isDecoded };
   });
-  return isShort ? error : undefined;
+  if (error) return { labels, error };
+  const isBidi = options.checkBidi && labels.some(({ codePoints }) => isRightToLeft(codePoints));
+  return {
+    labels,
+    error: !labels.every(({ codePoints, isDecoded }) => isValidLabel(codePoints, options, isDecoded, isBidi)),
+  };
 }
 
-/** The Normalize and Convert steps. */
-function decode(mapped: readonly number[]): Label {
-  const source = isCertainlyNormalized(mapped) ? mapped : normalize(mapped);
-  if (!hasPrefix(source)) return { source, codePoints: source, isDecoded: false };
-  const codePoints = isASCII(source) ? decodePunycode(source, PREFIX_LENGTH, LONGEST_LABEL) : undefined;
-  const isDecoded = codePoints !== undefined && !codePoints.some(isSurrogate);
-  return { source, codePoints: isDecoded ? codePoints : source, isDecoded };
-}
-
-/** Returns whether a label is not in Punycode, or decodes to one that is not in ASCII. */
-function isConverted({ source, codePoints, isDecoded }: Label): boolean {
-  return isDecoded ? !isASCII(codePoints) : !hasPrefix(source);
-}
-
-/** Returns whether the first labels of a Bidi domain name, which are left-to-right ones, satisfy the rule. */
-function satisfyBidiRule(domain: string, count: number): boolean {
-  let [rest, satisfied] = [count, true];
-  mapLabels(domain, Number.POSITIVE_INFINITY, (mapped) => {
-    if (rest-- === 0) return false;
-    const { codePoints } = decode(mapped);
-    satisfied = codePoints.length === 0 || satisfiesBidiRule(codePoints);
-    return satisfied;
-  });
-  return satisfied;
+/** The Break step. */
+function breakLabels(codePoints: readonly number[]): number[][] {
+  const labels: number[][] = [];
+  for (let start = 0; start <= codePoints.length; ) {
+    const at = codePoints.indexOf(Char.FullStop, start);
+    const end = at < 0 ? codePoints.length : at;
+    labels.push(codePoints.slice(start, end));
+    start = end + 1;
+  }
+  return labels;
 }
 
 /** Punycode can decode to surrogates, which are invalid. In a string, two of them would be one character. */

@@ -2,7 +2,6 @@ import { requireString } from "@anyurl/common/arguments";
 import { encodePunycode } from "@anyurl/common/punycode/encode";
 import { fromCodePoints } from "./code-points.ts";
 import { ACE_PREFIX } from "./label/ace-prefix.ts";
-import { LabelList } from "./label-list.ts";
 import { complete, type IDNAOptions } from "./options.ts";
 import { isASCII, type Label, LONGEST_LABEL, processDomain } from "./processing.ts";
 
@@ -37,22 +36,19 @@ export function toASCII(domain: string, options?: IDNAOptions): string | null {
   requireString(domain, "toASCII: the domain");
   const all = complete(options, "toASCII");
   const longest = NON_ASCII.test(domain) ? LONGEST_LABEL : Number.POSITIVE_INFINITY;
-  const labels = new LabelList();
-  // The last step of https://www.unicode.org/reports/tr46/#ToASCII
-  let fits = true;
-  const error = processDomain(domain, all, longest, (label, isInvalid) => {
-    if (isInvalid) return false;
-    const ascii = toASCIILabel(label);
-    fits &&= ascii !== "" && ascii.length <= LONGEST_DNS_LABEL;
-    labels.add(ascii);
-    return true;
-  });
-  if (error !== false) return null;
-  const ascii = labels.toString();
-  return all.verifyDNSLength && !(fits && ascii.length <= LONGEST_DNS_NAME) ? null : ascii;
+  const processed = processDomain(domain, all, longest);
+  if (processed === undefined || processed.error) return null;
+  const labels = processed.labels.map(toASCIILabel);
+  return all.verifyDNSLength && !fitsInDNS(labels) ? null : labels.join(".");
 }
 
 /** A label that was decoded without an error is the one that its code points are encoded as. */
 function toASCIILabel({ source, codePoints, isDecoded }: Label): string {
   return isDecoded || isASCII(codePoints) ? fromCodePoints(source) : ACE_PREFIX + encodePunycode(codePoints);
+}
+
+/** The last step of https://www.unicode.org/reports/tr46/#ToASCII */
+function fitsInDNS(labels: readonly string[]): boolean {
+  const length = labels.reduce((sum, label) => sum + label.length + 1, -1);
+  return length <= LONGEST_DNS_NAME && labels.every((label) => label !== "" && label.length <= LONGEST_DNS_LABEL);
 }

@@ -1,6 +1,5 @@
 import { requireString } from "@anyurl/common/arguments";
 import { fromCodePoints } from "./code-points.ts";
-import { LabelList } from "./label-list.ts";
 import { complete, type IDNAOptions } from "./options.ts";
 import { type Label, LONGEST_ENCODED_LABEL, LONGEST_LABEL, processDomain } from "./processing.ts";
 
@@ -35,15 +34,11 @@ export interface UnicodeDomain {
 export function toUnicode(domain: string, options?: IDNAOptions): UnicodeDomain {
   requireString(domain, "toUnicode: the domain");
   const all = complete(options, "toUnicode");
-  const labels = new LabelList();
-  let isLong = false;
-  const error = processDomain(domain, all, LONGEST_ENCODED_LABEL, (label) => {
-    isLong ||= isTooLong(label);
-    labels.add(fromCodePoints(label.codePoints));
-    return true;
-  });
-  if (error === undefined) return { domain, error: true };
-  return { domain: labels.toString(), error: error || (isLong && NON_ASCII.test(domain)) };
+  const processed = processDomain(domain, all, LONGEST_ENCODED_LABEL);
+  if (processed === undefined) return { domain, error: true };
+  const isLong = NON_ASCII.test(domain) && processed.labels.some(isTooLong);
+  const labels = processed.labels.map(({ codePoints }) => fromCodePoints(codePoints));
+  return { domain: labels.join("."), error: processed.error || isLong };
 }
 
 function isTooLong({ codePoints, isDecoded }: Label): boolean {

@@ -25,7 +25,7 @@ export const withParts = (characters: readonly string[]) =>
   `Zq1${characters.map((character, index) => `${character}Zq${index + 2}`).join("")}`;
 
 /** Percent-encodes a text, also with half a pair, which has no encoding. */
-const encode = (text: string) => encodeURIComponent(text.replaceAll("\ud800", "x"));
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "x"));
 
 /** A property begins here. */
 export const OTHER_PROPERTY = /;[\w.-]+=/;

@@ -4,8 +4,8 @@ import { requireString } from "@anyurl/common/arguments";
 import { isASCII } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { Failure } from "@anyurl/common/failure";
-import { decodeValid } from "@anyurl/common/percent";
 import type { Domain, IPv4Address } from "../model/host.ts";
+import { percentDecode } from "../percent/decode.ts";
 import { asciiToUnicode, unicodeToASCII } from "./idna.ts";
 import { endsInANumber, parseLooseIPv4 } from "./ipv4.ts";
 
@@ -20,19 +20,9 @@ for (const character of "#%/:<>?@[\\]^|\x7f") DOMAIN_UNITS[character.charCodeAt(
  * addresses.
  */
 export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure {
-  const name = asciiDomain(text) ?? decodedDomain(text);
+  const name = asciiDomain(text) ?? domainToASCII(percentDecode(text));
   if (name === "") return DOMAIN_TO_ASCII;
   return endsInANumber(name) ? parseLooseIPv4(name) : Object.freeze({ type: "domain", name });
-}
-
-/**
- * Percent-decodes and converts a domain.
- *
- * NOTE: no domain contains "%" or U+FFFD, so a malformed escape, or bytes that are not UTF-8, need not be decoded.
- */
-function decodedDomain(text: string): string {
-  const decoded = text.includes("%") ? decodeValid(text) : text;
-  return decoded === undefined ? "" : domainToASCII(decoded);
 }
 
 /**
