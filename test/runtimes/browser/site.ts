@@ -49,7 +49,9 @@ export async function makeSite(folder: string, casesJSON: string): Promise<void>
     ...["style.css", "watch.js"].map((name) => copyFile(join(sources, name), join(folder, name))),
     copyFile(engineFile, join(folder, basename(engineFile))),
     writeFile(join(folder, basename(outcomesScript)), outcomesSource()),
-    ...["browser", "path", "encoding"].map((name) => copyFile(buildFile(name), join(unbundled, `${name}.js`))),
+    ...["browser", "browser-shared", "path", "encoding"].map((name) =>
+      copyFile(buildFile(name), join(unbundled, `${name}.js`)),
+    ),
     copyFile(idnaFile, join(unbundled, "idna.js")),
     writeFile(join(folder, "cases.json"), casesJSON),
   ]);
