@@ -1,4 +1,4 @@
-/** The checks that every browser runs: the desk shows what the packages answer, with both engines. */
+/** The checks that every browser runs: the desk shows what the packages answer. */
 
 import { join } from "node:path";
 import process from "node:process";
@@ -25,26 +25,22 @@ const INPUTS = [
 export async function problemsIn(name: string, launch: Launch, server: Server, folder: string): Promise<string[]> {
   const browser = await launch(folder);
   try {
-    const problems: string[] = [];
-    for (const refusesWasm of [false, true]) {
-      const engine = refusesWasm ? "plain JavaScript" : "WebAssembly";
-      const found = await problemsOnPage(browser, server, refusesWasm);
-      problems.push(...found.map((each) => `${name}, ${engine}: ${each}`));
-      if (!refusesWasm) await takePicture(browser, name);
-    }
-    // The refused WebAssembly is a message of the policy, which is expected.
-    const complaints = browser.complaints().filter((each) => !/wasm|WebAssembly/.test(each));
-    console.log(`${name} ${browser.version}: ${INPUTS.length} URLs with each engine`);
-    return [...problems, ...complaints.map((each) => `${name} prints: ${each}`)];
+    const problems = await problemsOnPage(browser, server);
+    await takePicture(browser, name);
+    console.log(`${name} ${browser.version}: ${INPUTS.length} URLs`);
+    return [
+      ...problems.map((each) => `${name}: ${each}`),
+      ...browser.complaints().map((each) => `${name} prints: ${each}`),
+    ];
   } finally {
     await browser.close();
   }
 }
 
-async function problemsOnPage(browser: Browser, server: Server, refusesWasm: boolean): Promise<string[]> {
+async function problemsOnPage(browser: Browser, server: Server): Promise<string[]> {
   const problems: string[] = [];
   const [first = "", ...others] = INPUTS;
-  const address = server.addressOf("desk/index.html", refusesWasm);
+  const address = server.addressOf("desk/index.html", false);
   // A link that somebody shares.
   address.hash = `input=${encodeURIComponent(first)}`;
   await browser.open(address.href);
@@ -54,9 +50,7 @@ async function problemsOnPage(browser: Browser, server: Server, refusesWasm: boo
     await browser.evaluate(typed(input));
     problems.push(...(await difference(browser, input)));
   }
-  const engine = await browser.evaluate("document.getElementById('engine').textContent");
-  const isExpected = String(engine).startsWith(refusesWasm ? "plain JavaScript" : "WebAssembly");
-  return isExpected ? problems : [...problems, `the desk names the engine ${engine}`];
+  return problems;
 }
 
 /** Waits until the desk shows the answers of the packages, and then until it shows the errors. */
