@@ -1,6 +1,5 @@
 /** Finds URLs in a text. */
 import { Char } from "@anyurl/common/char";
-import { REDACTED } from "./marks.ts";
 import { startsOracle } from "./oracle.ts";
 import type { Rules } from "./rules.ts";
 import { indexIn, isIn, Units } from "./units.ts";
@@ -25,7 +24,7 @@ export function findURLs(text: string, { preset, finder }: Rules, found: Found):
   for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", Math.max(slash + 1, from))) {
     const start = urlStart(text, slash, from);
     if (start < 0) continue;
-    const mustHaveQuery = needsQuery(text, start, slash);
+    const mustHaveQuery = needsQuery(text, start, slash, from);
     if (mustHaveQuery && slash < plainEnd) continue;
     const isQuoted = start > 0 && text.charCodeAt(start - 1) === Char.Apostrophe;
     from = isQuoted ? -1 : finder.cleanEnd(text, start, text.length, true);
@@ -130,13 +129,17 @@ function schemeStart(text: string, colon: number, from: number): number {
 /** The end of an HTTP method, and the space after it. */
 const METHOD = /[A-Z]{3}.$/s;
 
-/** Whether a text is a URL only with a query: otherwise it may be a name of a file, a division, or a comment. */
-function needsQuery(text: string, start: number, slash: number): boolean {
+/**
+ * Whether a text is a URL only with a query: otherwise it may be a name of a file, a division, or a comment.
+ *
+ * @param from where the URL before it ended, whose last letters are no method
+ */
+function needsQuery(text: string, start: number, slash: number, from: number): boolean {
   const before = text.charCodeAt(slash - 1);
   if (start !== slash || slash === 0 || before === Char.LineFeed) return false;
   if (before > Char.Space) return !CERTAIN.includes(text.charAt(slash - 1));
   if (text.charCodeAt(slash + 1) === Char.Slash) return false;
-  return !METHOD.test(text.slice(Math.max(0, slash - 4), slash)) || text.endsWith(REDACTED, slash - 1);
+  return !METHOD.test(text.slice(Math.max(from, slash - 4, 0), slash));
 }
 
 /** @param isQuoted whether an apostrophe is before the URL, which then ends before the next one */

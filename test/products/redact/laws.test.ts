@@ -43,6 +43,7 @@ describe("every text", () => {
           [[redactURL, "http:;token=postgres://@//"]],
           [[redactURL, "token%2F^3type=6"]],
           [[redactURLsInText, "<//oracle:n:p/;j=?"]],
+          [[redactURLsInText, "https://h/?token=eSET /lGmail@//c"]],
         ],
       },
     );
