@@ -4,8 +4,8 @@ import type { FailureReason, PartVisitor } from "./engine.ts";
 /** Compiled rules. Only {@link CanonicalEngine} reads and writes the last two. */
 export interface CompiledRules {
   /**
-   * The options as text: a character for each byte of the options that assembly/README.md describes, then for each
-   * pattern the digit of its kind, its length in UTF-16 code units, ":", and the pattern itself.
+   * The options as text. First comes a character for each byte of the options that assembly/README.md describes. Then
+   * come for each pattern the digit of its kind, its length in UTF-16 code units, ":", and the pattern itself.
    */
   readonly message: string;
   image: number;

@@ -169,8 +169,8 @@ export interface Engine {
   readonly record: UrlRecord;
 
   /**
-   * Runs the basic URL parser on `input` with the URL parsed from `base`, if given, and leaves the URL in {@link
-   * record}.
+   * Runs the basic URL parser on `input` with the URL parsed from `base`, if given, and leaves the URL in
+   * {@link record}.
    *
    * @param input any string; a lone surrogate counts as U+FFFD
    * @returns `undefined` on success, otherwise the reason; `record` is then meaningless
@@ -262,8 +262,8 @@ export interface Engine {
   /**
    * Returns the Unicode form of a domain, for display: Unicode ToUnicode of its ASCII form.
    *
-   * @returns the Unicode domain; the ASCII domain, if the Unicode domain is another one or invalid; or `""` if {@link
-   * domainToASCII} fails
+   * @returns the Unicode domain; the ASCII domain, if the Unicode domain is another one or invalid; or `""` if
+   * {@link domainToASCII} fails
    */
   domainToUnicode(domain: string): string;
 

@@ -53,11 +53,12 @@ export function cell(text: string): string {
   return text.replaceAll("|", "\\|");
 }
 
-/** The paragraphs of a doc comment, without tags, each in one line. Lists keep their lines. */
+/** The paragraphs of a doc comment and of its remarks, without other tags, each in one line. Lists keep their lines. */
 export function paragraphsOf(comment: string): readonly string[] {
   const text = comment
     .replace(/^\/\*\*\s?|\s*\*\/$/g, "")
     .replace(/^[ \t]*\* ?/gm, "")
+    .replace(/^@remarks$/m, "")
     .replace(/^@\w[\s\S]*$/m, "")
     .replace(/\{@link\s+(\w+)\}/g, "`$1`");
   const paragraphs = text.split(/\n\s*\n/).map((each) => each.trim());

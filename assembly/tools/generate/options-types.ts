@@ -63,7 +63,7 @@ export function typesModule({ profiles, options, flags }: Table): string {
       "Profile",
       strings(profiles.map(({ name }) => name)),
       "A name for a set of options. Options that you give override the profile. Every profile starts with " +
-        "the URL Standard's parser and serialiser.\n\n" +
+        "the URL Standard's parser and serialiser.\n\n@remarks\n" +
         list(profiles.map(({ name, doc }) => `\`"${name}"\`${name === "rfc3986" ? ", the default" : ""}: ${doc}`)),
     ),
     union(
@@ -76,7 +76,7 @@ export function typesModule({ profiles, options, flags }: Table): string {
     union(
       "Flag",
       ["PathFinding", ...strings(others.map(({ flag }) => flag))],
-      `A security-relevant finding: one of the path, or one of these.\n\n${list(others.map(describe))}`,
+      `A security-relevant finding: one of the path, or one of these.\n\n@remarks\n${list(others.map(describe))}`,
     ),
     lines(
       "",

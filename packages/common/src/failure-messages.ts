@@ -1,8 +1,8 @@
 import type { StandardReason } from "./generated/failure-reasons.ts";
 
 /**
- * Why there is no URL: the URL Standard's name for the failure; or `"not-a-string"`, if a value is neither a string nor
- * a URL object, as a missing parameter is.
+ * Why there is no URL: the URL Standard's name for the failure, or `"not-a-string"`. That reason is for a value that is
+ * neither a string nor a URL object, such as a missing parameter.
  */
 export type FailureReason = StandardReason | "not-a-string";
 

@@ -38,8 +38,8 @@ export class Failure<Reason extends string = FailureReason> {
   }
 
   /**
-   * Returns the message and the reason in one line, for logs. The bracket prevents that a failure in a link or in a
-   * redirect leads to another site: no scheme and no host begins with it.
+   * Returns the message and the reason in one line, for logs. No scheme and no host begins with the bracket, so that a
+   * failure in a link or a redirect cannot lead to another site.
    */
   toString(): string {
     return `[Failure: ${this.message} (${this.reason})]`;

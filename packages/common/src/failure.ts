@@ -11,7 +11,7 @@ export type { StandardReason } from "./generated/failure-reasons.ts";
  * Returns a result, or throws if it is a {@link Failure}.
  *
  * @param result the result of a function that can fail
- * @throws InvalidURLError (a TypeError) with the failure's reason, as `new URL` does
+ * @throws InvalidURLError (a TypeError) if the result is a failure. The error has the reason of the failure.
  * @example
  * ```ts
  * import { locate, orThrow } from "anyurl";
@@ -87,7 +87,7 @@ export class InvalidURLError<Reason extends string = FailureReason> extends Type
     Object.defineProperty(this, "constructor", { value: TypeError, configurable: true, writable: true });
   }
 
-  /** Every package has its own copy of the class: its properties decide. */
+  /** Returns whether the value is a TypeError with these properties, since every package has a copy of the class. */
   static override [Symbol.hasInstance](
     value: unknown,
   ): value is InvalidURLError<FailureReason | (string & Record<never, never>)> {

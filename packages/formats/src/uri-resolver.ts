@@ -27,19 +27,20 @@ export interface URIResolver {
   /**
    * Returns the components of a URI reference.
    *
-   * @throws TypeError if it is not a string, or not a URI reference that all parsers read alike
+   * @throws TypeError if `uri` is not a string, or not a URI reference that all parsers read alike
    */
   parse(uri: string): URIComponents;
   /**
-   * Resolves a reference. The base may be relative too, or empty.
+   * Resolves a reference. The base can be relative or empty.
    *
-   * @throws TypeError as `parse` does
+   * @throws TypeError if `parse` throws one for `base` or `uri`
    */
   resolve(base: string, uri: string): string;
   /**
    * Returns the URI reference that has these components.
    *
-   * @throws TypeError as `parse` does. RangeError if a component contains a delimiter that would start another one
+   * @throws TypeError if a component is not a string, or `parse` throws one for the reference. RangeError if a
+   * component contains a delimiter that would start another one
    */
   serialize(components: URIComponents): string;
 }

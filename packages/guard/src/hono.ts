@@ -16,7 +16,7 @@ declare module "hono" {
 }
 
 /**
- * Returns middleware that passes requests for canonical URLs, redirects all others regardless of their method, and
+ * Returns middleware that passes requests for canonical URLs, and redirects all others regardless of their method. It
  * refuses requests with status 400 or 414 as `createGuard` does. Register it first, and on the app itself:
  * `app.use(canonicalRequests())`. Handlers read the result by `c.get("guard")`.
  *

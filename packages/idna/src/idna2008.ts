@@ -16,8 +16,11 @@ const HEBREW_GERSHAYIM = 0x5f4;
 const KATAKANA_MIDDLE_DOT = 0x30fb;
 
 /**
- * The option `idna2008`: applies the rules of IDNA 2008 for labels that are not in ASCII, in addition to the rules of
- * UTS #46. A label then has
+ * Finds the code point of a label that breaks a rule of IDNA 2008. Pass the function as the option `idna2008`, to apply
+ * these rules in addition to the rules of UTS #46.
+ *
+ * @remarks
+ * A label that is not in ASCII then has
  *
  * - only letters, digits and marks, and no symbols or emoji: the code points that
  *   [RFC 5892](https://www.rfc-editor.org/rfc/rfc5892#section-3) does not derive as DISALLOWED

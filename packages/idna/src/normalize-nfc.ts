@@ -6,7 +6,7 @@ import { isCertainlyNormalized, normalize } from "./nfc/normalize.ts";
 const FROM_FIRST_MARK = /[^\0-\u02ff]/;
 
 /**
- * Normalization Form C: https://www.unicode.org/reports/tr15/#Norm_Forms
+ * Returns a text in Normalization Form C: https://www.unicode.org/reports/tr15/#Norm_Forms
  *
  * The time grows with the length of the text, however long its runs of marks are.
  *

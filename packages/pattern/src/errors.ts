@@ -75,8 +75,8 @@ export class InvalidURLPatternError extends TypeError {
   /** The component whose pattern does not parse; `null` if it is the whole pattern. */
   readonly component: URLPatternComponentName | null;
   /**
-   * The offset of the error in UTF-16 code units: in the constructor string if the pattern is a string, otherwise in
-   * the member of the object.
+   * The offset of the error in UTF-16 code units. It counts in the constructor string if the pattern is a string,
+   * otherwise in the member of the object.
    */
   readonly offset: number;
   /** The part of the message that names the expected text, such as `a name after ":"`. */
@@ -96,7 +96,7 @@ export class InvalidURLPatternError extends TypeError {
     this.index = index ?? null;
   }
 
-  /** Every copy of the package has its own class: the properties decide. */
+  /** Returns whether the value is a TypeError with these properties, since every copy of the package has a class. */
   static override [Symbol.hasInstance](value: unknown): value is InvalidURLPatternError {
     return value instanceof TypeError && (value as Partial<InvalidURLPatternError>).code === "ERR_INVALID_URL_PATTERN";
   }

@@ -19,7 +19,7 @@ export interface URLPatternPrefixMatch<Pattern extends URLPatternInput = URLPatt
 }
 
 /**
- * Matches a URL with a pattern whose path may go on: after the match, the path ends, or a slash follows. The other
+ * Matches a URL with a pattern for the start of its path: after the match, the path ends, or a slash follows. The other
  * components have to match as a whole. The match is the one of the standard's pattern with `/*?` at the end of the
  * path, so that a group such as `*` takes all that it can.
  *

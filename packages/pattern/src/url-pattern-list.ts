@@ -28,8 +28,8 @@ export interface URLPatternListMatch {
 }
 
 /**
- * A list of patterns that match a URL in one look: it looks at the patterns only whose hostname and path begin with the
- * same text as the URL. The results are as from a loop over `exec`.
+ * A list of patterns, which finds the patterns that match a URL. It only tries patterns whose hostname and path begin
+ * with the same text as the URL's. The results are as from a loop over `exec`.
  *
  * @example
  * ```ts

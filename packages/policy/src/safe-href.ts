@@ -36,8 +36,9 @@ const fail = /* @__PURE__ */ compileFailures<SafeHrefReason>(Failure, {
 const SCHEMES: readonly string[] = ["http", "https", "mailto", "tel"];
 
 /**
- * Returns the `href` for a link that a user has written; or a {@link Failure}, if a click could run a script
- * (`javascript:`, in any spelling that browsers accept) or could lead to a host that the link does not name.
+ * Returns the `href` for a link that a user has written; or a {@link Failure}, if a click could do harm. The click
+ * could run a script (`javascript:`, in any spelling that browsers accept), or could lead to a host that the link does
+ * not name.
  *
  * A relative link, such as `/settings` or `#top`, is returned as browsers read it, and stays on the site. Write the
  * result into the page as an attribute's value, as your template engine escapes it.

@@ -44,17 +44,18 @@ const BY_WEIGHT: readonly ComparedName[] = [
 ];
 
 /**
- * Compares readings of one input. A program that checks a URL with one reader and uses it with another is open to
- * attacks if these differ: refuse such URLs.
+ * Compares readings of one input. A program that checks a URL with one reader and uses the URL with another is open to
+ * attacks if the readers differ: refuse such URLs.
  *
+ * @remarks
  * Equivalent spellings count as the same: the case of schemes and hosts, percent-encoding that is not needed, empty
  * userinfos and ports, default ports of special schemes, empty paths of these, and `localhost` in file URLs. A query or
  * a fragment that is empty differs from one that is missing, as RFC 3986 says in section 6.2.3. Two `href`s are the
  * same if their components are. Readers that the runtime does not have are left out.
  *
- * A reading with `segments` is a server's. It is not compared in scheme, userinfo and fragment, which a server does not
- * see, and in a host or port that is `null`. Its path is compared by segments. For a reading without `segments`, the
- * path is split at the slashes and percent-decoded once. An `href` that is `null` is not compared.
+ * A reading with `segments` is a server's. Such a reading is not compared in scheme, userinfo and fragment, which a
+ * server does not see, and in a host or port that is `null`. Its path is compared by segments. For a reading without
+ * `segments`, the path is split at the slashes and percent-decoded once. An `href` that is `null` is not compared.
  *
  * @param readings readings as {@link read} returns them
  * @param against the name of the reader with which the others are compared. Default: the first one. If it lacks a

@@ -23,8 +23,8 @@ export type Readers = readonly Reader[] | Readonly<Record<string, Reader>>;
  * @param readers documents, parsers and servers, such as `documents`, or `[curl(), nginx({ mergeSlashes: false })]`
  * @param context the base of a relative URL, the encoding of its page, and the Host header of a request target
  * @returns a frozen array with a reading for each reader, in their order
- * @throws TypeError if the URL is neither a string nor a URL object, `readers` has no readers or something else, or
- *   the context an unknown member
+ * @throws TypeError if the URL is neither a string nor a URL object, `readers` does not contain readers only, or the
+ * context has an unknown or wrong member
  * @example
  * ```ts
  * import { documents, read } from "@anyurl/readers";

@@ -39,8 +39,8 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
 
 /**
  * Replaces the secrets of a URL with `REDACTED`, so that it can be logged. All other text is returned as written:
- * nothing is decoded, sorted or normalised. The URL can be invalid or relative. It is not parsed, so that it also finds
- * secrets in a URL that no parser accepts.
+ * nothing is decoded, sorted or normalised. The URL can be invalid or relative: the function does not parse it, and
+ * also finds secrets in a URL that no parser accepts.
  *
  * @remarks
  * A secret is:
@@ -52,8 +52,8 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * - a property of a connection string with such a name, `;password=p@ss`, up to the `;` before the next one
  * - all strings, numbers and words below such a name in JSON, also in JSON in a string
  * - a value, a name, or a segment of the path, that begins as tokens of known services do (`ghp_`, `xoxb-`, `AKIA`), a
- *   JWT, or random text. Text counts as random from 20 letters and digits with upper and lower case, from 24 with one
- *   case, and from 32 hexadecimal digits. In paths, it counts from 32 and 40, and hexadecimal digits never count. UUIDs
+ *   JWT, or random text. Random text has at least 20 letters and digits with upper and lower case, or 24 with one case.
+ *   Hexadecimal digits count from 32. In paths, the lengths are 32 and 40, and hexadecimal digits never count. UUIDs
  *   never count
  * - a segment of the path, unless it is a word, after words such as `hooks`, `token`, `reset` and `invite`
  * - each of these in a URL inside a value, percent-encoded up to eight times. Values that are nested more deeply are
@@ -64,7 +64,7 @@ export function createRedactor(options: RedactOptions = {}): Redactor {
  * @param url a URL or a relative reference, valid or not, as a string or a URL object. Of any other value, the result
  * shows the kind: `[undefined]`
  * @param options which secrets are replaced; it keeps what it compiled from the last options
- * @returns the URL; the same string, if it holds no secrets. Its own result does not change again
+ * @returns the URL; the same string, if it holds no secrets. The function does not change its result again
  * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts

@@ -3,16 +3,16 @@ import * as engine from "#engine";
 import { requireArguments } from "./webidl.ts";
 
 /**
- * Returns the ASCII form of a domain, as in the host of a special URL: in lower case, with Punycode for labels that are
- * not ASCII.
+ * Returns the ASCII form of a domain, as in the host of a special URL. It is in lower case, with Punycode for labels
+ * that are not ASCII.
  *
  * NOTE: an invalid domain is `""`, not a `Failure`, as in Node's `url.domainToASCII` and in the interface that the URL
  * Standard once had.
  *
  * @param domain a domain, not a URL; a value of another type is converted to a string
  * @returns the ASCII domain, or `""` if the domain is invalid
- * @throws TypeError if there is no argument, or it is a Symbol. RangeError if there is not enough memory. Errors that
- * the conversion to a string throws.
+ * @throws TypeError if `domain` is missing, or is a Symbol. RangeError if there is not enough memory. Errors that the
+ * conversion to a string throws.
  * @example
  * ```ts
  * import { domainToASCII } from "anyurl";
@@ -38,8 +38,8 @@ export function domainToASCII(domain: string): string {
  *
  * @param domain a domain, not a URL; a value of another type is converted to a string
  * @returns the domain in Unicode, or in ASCII if it has no valid Unicode form; `""` if the domain is invalid
- * @throws TypeError if there is no argument, or it is a Symbol. RangeError if there is not enough memory. Errors that
- * the conversion to a string throws.
+ * @throws TypeError if `domain` is missing, or is a Symbol. RangeError if there is not enough memory. Errors that the
+ * conversion to a string throws.
  * @example
  * ```ts
  * import { domainToUnicode } from "anyurl";

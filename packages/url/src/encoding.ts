@@ -180,7 +180,7 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
 }
 
 /**
- * Parses a URL of a document with an encoding, as a browser does with the links of a page that is not UTF-8:
+ * Parses a URL of a document with an encoding, as browsers parse the links of a page that is not UTF-8:
  * https://url.spec.whatwg.org/#concept-url-parser
  *
  * The encoding is for the query, if the result is an http, https, ftp or file URL. All other queries and components are
@@ -190,7 +190,7 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
  * @param input an absolute URL, or one relative to `base`; or a URL object
  * @param options the base, which is parsed with UTF-8, the encoding of the document, and a limit for the length
  * @returns a new URL of `anyurl`
- * @throws InvalidURLError (a TypeError) as `new URL`, with the reason `"too-long"` for a URL longer than the limit.
+ * @throws InvalidURLError (a TypeError) if the URL or the base is invalid, or the result is longer than the limit.
  * TypeError if an argument has the wrong type, or an option is unknown. RangeError if the encoding is not a label of
  * the Encoding Standard
  * @example
@@ -219,12 +219,13 @@ export function parseURL(input: string | URLLike, options: ParseURLOptions = {})
  * Parses the body of a form, or a query without its question mark:
  * https://url.spec.whatwg.org/#concept-urlencoded-parser
  *
+ * @remarks
  * Earlier editions of the URL Standard have these options, such as 2014's; today's parser is for UTF-8 only, and
- * today's HTML Standard only says that browsers write `_charset_`. The encodings UTF-16LE, UTF-16BE and replacement
- * count as UTF-8, as option and in `_charset_`, since no form is written in them.
+ * today's HTML Standard only says that browsers write `_charset_`. No form is written in the encodings UTF-16LE,
+ * UTF-16BE and replacement: as option and in `_charset_`, they count as UTF-8.
  *
- * NOTE: as in that algorithm, a form in a different encoding than UTF-8 must be ASCII, as every form that a browser or
- * {@link serializeForm} writes. A form that names its own encoding in `_charset_` may contain other bytes.
+ * NOTE: as in the standard's algorithm, a form must be ASCII if its encoding is not UTF-8, as every form that a browser
+ * or {@link serializeForm} writes. A form that names its own encoding in `_charset_` may contain other bytes.
  *
  * @param input bytes, or a string, whose UTF-8 is parsed
  * @param options the encoding, and two flags for the forms of old pages

@@ -14,8 +14,8 @@ export * from "./index.ts";
  *
  * @param module a `WebAssembly.Module`: `anyurl/url.wasm`, compiled. It is kept, to replace the engine after a very
  * large input.
- * @throws TypeError if it is something else. Error if another module was passed before, or if the runtime refuses to
- * instantiate it.
+ * @throws TypeError if `module` is not a `WebAssembly.Module`. Error if another module was passed before, or if the
+ * runtime refuses to instantiate the module.
  * @example
  * ```ts
  * import { readFileSync } from "node:fs";

@@ -13,8 +13,8 @@ import { requireArguments, toUSVString } from "./webidl.ts";
  * @param text a text, which may contain any characters; a value of another type is converted to a string. A lone
  * surrogate counts as U+FFFD, as everywhere in this package, so that the result has a UTF-8 form.
  * @returns the text in Normalization Form C
- * @throws TypeError if there is no argument, or it is a Symbol. RangeError if there is not enough memory. Errors that
- * the conversion to a string throws.
+ * @throws TypeError if `text` is missing, or is a Symbol. RangeError if there is not enough memory. Errors that the
+ * conversion to a string throws.
  * @example
  * ```ts
  * import { normalizeNFC } from "anyurl";

@@ -37,9 +37,9 @@ function selectsWindows(options: PathOptions | null | undefined): boolean {
  * @param url a URL object, such as the runtime's own `URL`, or its text. Of an object, the `href` is parsed again
  * @param options which paths to return
  * @returns an absolute path
- * @throws TypeError with one of these `code`s: `ERR_INVALID_ARG_TYPE` if `url` is neither a string nor a
- * URL object, `ERR_INVALID_URL` if it does not parse, `ERR_INVALID_URL_SCHEME` if it is not a `file:` URL,
- * `ERR_INVALID_FILE_URL_HOST` if it has a host, except on Windows, `ERR_INVALID_FILE_URL_PATH` if it contains an
+ * @throws TypeError if `url` does not name a file. Its `code` is `ERR_INVALID_ARG_TYPE` if `url` is neither a string
+ * nor a URL object; `ERR_INVALID_URL` if it does not parse; `ERR_INVALID_URL_SCHEME` if it is not a `file:` URL;
+ * `ERR_INVALID_FILE_URL_HOST` if it has a host, except on Windows; `ERR_INVALID_FILE_URL_PATH` if it contains an
  * encoded separator (`%2F`, and on Windows `%5C`), or has neither a drive nor a host on Windows. URIError if the
  * percent-encoded bytes are not UTF-8. No message contains the URL.
  * @example
@@ -64,6 +64,7 @@ export function fileURLToPath(url: string | FileURL, options?: PathOptions | nul
  * surrogates become U+FFFD. On Windows, the server of a UNC path becomes the host, and the prefixes `\\?\` and
  * `\\?\UNC\` are removed.
  *
+ * @remarks
  * NOTE: Node 26 differs in two cases. With `windows` on other systems, it writes the slash of a root twice:
  * `file:///C://` for `C:\`; this function returns `file:///C:/` everywhere, as Node does on Windows. It drops control
  * characters at the end of a path; this function encodes them, since the URL would name another file without them.
@@ -71,7 +72,7 @@ export function fileURLToPath(url: string | FileURL, options?: PathOptions | nul
  * @param path a path
  * @param options which kind of path it is
  * @returns a new URL
- * @throws TypeError with one of these `code`s: `ERR_INVALID_ARG_TYPE` if `path` is not a string,
+ * @throws TypeError if `path` does not name a file. Its `code` is `ERR_INVALID_ARG_TYPE` if `path` is not a string;
  * `ERR_INVALID_ARG_VALUE` if a UNC path has no server or no resource, or the path is relative and the runtime has no
  * current directory; `ERR_INVALID_URL` if the server is not a valid host. No message contains the path. Also errors
  * that the runtime throws instead of the current directory.

@@ -24,11 +24,11 @@ const MATCHERS = ["toEqual", "toStrictEqual"] as const;
 type Matcher = (this: object, expected: unknown) => void;
 
 /**
- * Makes a runner's `expect` compare `URL` and `URLSearchParams` objects by their contents, in `toEqual`,
- * `toStrictEqual` and all matchers that compare as they do; in Bun, in these two.
+ * Makes a runner's `expect` compare `URL` and `URLSearchParams` objects by their contents. This applies to `toEqual`,
+ * `toStrictEqual` and, except in Bun, all matchers that compare as those do.
  *
  * @param expect the `expect` of Vitest, Jest or Bun
- * @throws TypeError if it is not such a function
+ * @throws TypeError if `expect` is not such a function
  * @example
  * ```ts
  * import { URL } from "anyurl";
@@ -40,7 +40,7 @@ type Matcher = (this: object, expected: unknown) => void;
  * ```
  */
 export function addURLEquality(expect: Expect): void {
-  const { addEqualityTesters, extend } = expect as {
+  const { addEqualityTesters, extend } = Object(expect) as {
     addEqualityTesters?: ((testers: readonly (typeof urlEquality)[]) => void) | undefined;
     extend?: ((matchers: object) => void) | undefined;
   };

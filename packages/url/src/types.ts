@@ -27,7 +27,8 @@ export interface URL {
   /**
    * The whole URL. The setter parses its value.
    *
-   * @throws InvalidURLError from the setter, if the value is not a valid URL; the object stays unchanged
+   * @throws InvalidURLError (a TypeError) if the value that is set is not a valid URL, or is longer than the object's
+   * `maxLength`. The object then stays unchanged
    */
   href: string;
   /** The scheme, host and port, such as `"https://example.com"`, if they form an origin; otherwise `"null"`. */

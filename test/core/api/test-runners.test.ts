@@ -58,6 +58,7 @@ test("addURLEquality rejects anything but an expect", () => {
   expect(() => addURLEquality((() => ({})) as never)).toThrow(
     /^addURLEquality: the expect must be that of Vitest, Jest or Bun; got a function$/,
   );
+  expect(() => addURLEquality(undefined as never)).toThrow("must be that of Vitest, Jest or Bun; got undefined");
 });
 
 test.each(["deepEqual", "deepStrictEqual"] as const)("Node's assert.%s compares URLs, but not queries", (name) => {

@@ -25,8 +25,8 @@ export type CanonicalFor<Name> = Name extends KeyProfile
  * Returns a function that writes URLs in one way, as {@link canonicalize} does. It checks the options once.
  *
  * @param options the profile, `"rfc3986"` by default, and what differs from it
- * @returns a function that takes a URL, as a string or a URL object, and returns its canonical form; or a {@link
- * Failure} if the URL is invalid or the options reject it
+ * @returns a function, which takes a URL as a string or a URL object. Its result is the canonical form; or a
+ * {@link Failure} if the URL is invalid or the options reject it
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import { describeKind, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { describeKind, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { split } from "../text/bytes.ts";
 import { isIPv4 } from "./host.ts";
 
@@ -16,8 +16,9 @@ const MOST_SUFFIXES = 4;
 const MOST_PREFIXES = 4;
 
 /**
- * Returns the expressions under which Google Safe Browsing can list a URL, at most 30: its host and the suffixes of its
- * host, each with its path and query, its path, and the prefixes of its path. Hash them to look them up.
+ * Returns the expressions under which Google Safe Browsing can list a URL, at most 30. An expression is the host or a
+ * suffix of the host, followed by the path with or without the query, or by a prefix of the path. Hash the expressions
+ * to look them up.
  * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#host-suffix-path-prefix-expressions
  *
  * An expression is not a URL: use it for lookup only.
@@ -25,8 +26,8 @@ const MOST_PREFIXES = 4;
  * @param key the result of {@link safeBrowsingKey}
  * @param options the registrable domain of hosts, if you know it
  * @returns the expressions in the order of the documents: host by host, the full one first
- * @throws TypeError if an argument has the wrong type, or `registrableDomain` returns a domain that the host does not
- * end with
+ * @throws TypeError if an argument has the wrong type, an option is unknown, or `registrableDomain` returns a domain
+ * that the host does not end with
  *
  * @example
  * ```ts
@@ -47,6 +48,7 @@ const MOST_PREFIXES = 4;
 export function safeBrowsingExpressions(key: string, options: SafeBrowsingExpressionsOptions = {}): readonly string[] {
   const argument = "safeBrowsingExpressions: the key";
   requireString(key, argument);
+  requireOptions(options, ["registrableDomain"], "safeBrowsingExpressions: the options");
   const [, host, path, query] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]+)(\/[^?#]*)(?:\?([^#]*))?$/.exec(key) ?? [];
   if (host === undefined || path === undefined) {
     throw wrongArgument(argument, "a result of safeBrowsingKey", "another string");

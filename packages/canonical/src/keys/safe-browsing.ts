@@ -21,6 +21,7 @@ interface Parts {
  * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing (v5) and
  * https://developers.google.com/safe-browsing/v4/urls-hashing (v4).
  *
+ * @remarks
  * The steps, in order: remove whitespace at both ends, and tabs and line breaks everywhere; remove the fragment;
  * percent-decode until nothing is encoded; add `http` if there is no scheme; remove user name, password and port;
  * convert the host to Punycode, remove superfluous dots, write addresses in their usual form, and lower-case it;

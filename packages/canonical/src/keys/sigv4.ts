@@ -25,6 +25,7 @@ const SIGNATURE = "X-Amz-Signature=";
  * query string.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html#create-canonical-request
  *
+ * @remarks
  * Path: resolves `.` and `..` and merges slashes, then encodes each segment; for S3, decodes and encodes the path.
  * Query: decodes and encodes each name and value, and sorts the pairs by name, then by value; a name without a value
  * gets a `=`. `A-Z a-z 0-9 - . _ ~` are not encoded. The fragment is left out.

@@ -35,9 +35,11 @@ export interface SurtKeyOptions {
 }
 
 /**
- * Returns the key of a URL in the indexes of web archives (CDX): its SURT, as the Python package `surt` makes it by
- * default, with its `GoogleURLCanonicalizer` and `IAURLCanonicalizer`. https://github.com/internetarchive/surt
+ * Returns the key of a URL in the indexes of web archives (CDX), which is called SURT. It is the key that the Python
+ * package `surt` makes by default, with `GoogleURLCanonicalizer` and `IAURLCanonicalizer`.
+ * https://github.com/internetarchive/surt
  *
+ * @remarks
  * The steps, in order: add `http` if there is no scheme; remove user name, password and fragment; percent-decode until
  * nothing is encoded; convert the host to Punycode or an IPv4 address, remove superfluous dots and a leading `www.`,
  * `www1.`, …; resolve `.` and `..` in the path and merge slashes; percent-encode the bytes up to 0x20 and from 0x7F,

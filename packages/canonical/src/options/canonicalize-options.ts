@@ -2,8 +2,9 @@
 import type { CanonicalizeOptions } from "./generated/types.ts";
 
 /**
- * A profile whose canonical form is a key, made by the rules of another system: see {@link safeBrowsingKey},
- * {@link surtKey} and {@link sigv4Key}, whose option `s3` is `"sigv4-s3"`. Its only option is `maxLength`.
+ * A profile whose canonical form is a key, made by the rules of another system. See {@link safeBrowsingKey},
+ * {@link surtKey} and {@link sigv4Key}, whose option `s3` is `"sigv4-s3"`. The only option of these profiles is
+ * `maxLength`.
  */
 export type KeyProfile = "safe-browsing" | "surt" | "sigv4" | "sigv4-s3";
 

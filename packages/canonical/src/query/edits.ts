@@ -20,8 +20,8 @@ import { callRules } from "./site-rules.ts";
 import { isTracking, knownTracking } from "./tracking.ts";
 
 /**
- * The names of parameters: patterns as {@link compileGlobs} describes them; or its result, which is faster for many
- * URLs.
+ * The names of parameters: patterns as {@link compileGlobs} describes them; or the result of `compileGlobs`, which is
+ * faster for many URLs.
  */
 export type ParameterNames = readonly string[] | ((name: string) => boolean);
 
@@ -100,7 +100,7 @@ export interface TrackingOptions extends ParameterOptions {
  * and the first `#`
  * @param options more rules, and the separator of parameters, `&` by default
  * @returns the URL as a string, without further changes
- * @throws TypeError if an argument has the wrong type, or the rules throw or return something else than patterns
+ * @throws TypeError if an argument has the wrong type, or the rules throw or do not return an array of patterns
  *
  * @example
  * ```ts

@@ -139,9 +139,9 @@ const EMAIL = [
 ];
 
 /**
- * Patterns of the names of parameters that identify the click or campaign through which a visitor came, and do not
- * change the page; with the date of the last review. {@link deleteTrackingParameters} and the option `query.tracking`
- * use them, regardless of upper and lower case. Frozen.
+ * Patterns of the names of tracking parameters, and the date of their last review. A tracking parameter identifies the
+ * click or the campaign through which a visitor came, and does not change the page. {@link deleteTrackingParameters}
+ * and the option `query.tracking` use them, regardless of upper and lower case. Frozen.
  *
  * Some sites use such a parameter for the page itself, or for a redirect. For those, filter the names.
  *

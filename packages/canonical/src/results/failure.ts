@@ -8,7 +8,7 @@ import type { PathFinding } from "../options/generated/types.ts";
 export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow, valueOr } from "anyurl";
 
 /**
- * Why a valid URL is rejected: its path has a {@link PathFinding} that the options refuse; or its canonical form is
+ * Why a valid URL is rejected. Its path has a {@link PathFinding} that the options refuse; or its canonical form is
  * longer than the option `maxLength` allows (`"too-long"`).
  */
 export type RejectionReason = PathFinding | LimitReason;

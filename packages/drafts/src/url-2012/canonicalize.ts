@@ -23,8 +23,8 @@ interface Output {
 }
 
 /**
- * Canonicalizes a URL (section 3.3): the host in ASCII, other characters percent-encoded, dot segments removed, without
- * a default port, an empty query or an empty fragment. A fragment keeps the characters that are not ASCII.
+ * Canonicalizes a URL (section 3.3). The result has the host in ASCII and other characters percent-encoded, and no dot
+ * segments, default port, empty query or empty fragment. A fragment keeps the characters that are not ASCII.
  *
  * `canonicalize()` does not change its own result. NOTE: there are two exceptions, which follow from the draft's
  * letter. A host that contains ":" outside of brackets is shorter the next time if its port was removed, as in

@@ -7,7 +7,7 @@ import { findState } from "./url-state.ts";
  * Returns the gaps of the draft that an object went through until now, in its constructor, attributes and methods.
  *
  * @param url an object of the class {@link URL}
- * @throws TypeError if `url` is another value
+ * @throws TypeError if `url` is not such an object
  * @example
  * ```ts
  * import { url2012 } from "@anyurl/drafts";

@@ -27,7 +27,7 @@ export function stripLeadingAndTrailingWhitespace(text: string): string {
  *
  * @param a any string
  * @param b any string
- * @throws TypeError if one of them is not a string
+ * @throws TypeError if `a` or `b` is not a string
  * @example
  * ```ts
  * import { url2012 } from "@anyurl/drafts";

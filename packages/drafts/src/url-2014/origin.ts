@@ -24,7 +24,7 @@ const NESTED_BLOB = /[\t\n\f\r ]*blob:/iy;
  * @param url a URL that {@link parse} returned
  * @returns a tuple of the scheme, the host and the port, with the default port if the URL has no port; or a new
  * globally unique identifier
- * @throws TypeError if the argument is another value
+ * @throws TypeError if `url` is not such a URL
  * @example
  * ```ts
  * import { isFailure, url2014 } from "@anyurl/drafts";
@@ -70,7 +70,7 @@ function blobOrigin(schemeData: string): Decided<Origin> {
  *
  * @param url a URL that {@link parse} returned
  * @returns `"null"` for a globally unique identifier
- * @throws TypeError if the argument is another value
+ * @throws TypeError if `url` is not such a URL
  * @example
  * ```ts
  * import { isFailure, url2014 } from "@anyurl/drafts";

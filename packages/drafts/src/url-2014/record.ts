@@ -84,7 +84,7 @@ export function requireRecord(value: unknown, operation: string): URLRecord {
  * Source: section 1.
  *
  * @param url a URL that {@link parse} returned
- * @throws TypeError if the argument is another value
+ * @throws TypeError if `url` is not such a URL
  * @example
  * ```ts
  * import { isFailure, url2014 } from "@anyurl/drafts";

@@ -10,13 +10,13 @@ export interface SerializeOptions {
 }
 
 /**
- * The URL serializer.
+ * Returns a URL as a string: the URL serializer.
  *
  * Source: section 1.6.
  *
  * @param url a URL that {@link parse} returned
  * @returns the URL as a string. The fragment and scheme data can contain characters that are not ASCII
- * @throws TypeError if an argument has the wrong type
+ * @throws TypeError if `url` is not such a URL, or an option is unknown or has the wrong type
  * @example
  * ```ts
  * import { isFailure, url2014 } from "@anyurl/drafts";

@@ -114,15 +114,16 @@ function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string): An
 }
 
 /**
- * Sets the input of an object that implements URLUtils or URLUtilsReadOnly: parses it, with the base and the encoding
- * of the object, and updates the object's `searchParams`. The update steps do not run.
+ * Sets the input of an object that implements URLUtils or URLUtilsReadOnly. It parses the input, with the base and the
+ * encoding of the object, and updates the object's `searchParams`. The update steps do not run.
  *
  * Source: section 2. Call it if the object is created, and if its attribute is set, changed or removed.
  *
  * @param object an object of a class that a mixin of this package returned
  * @param input the string to parse; `null` if there is none, such as for a missing attribute
  * @param url the url of the input, if you have already parsed it. The input is then not parsed
- * @throws TypeError if an argument has the wrong type. Errors of the object's hooks
+ * @throws TypeError if `object` is another object, `input` is not a string or `null`, or `url` is not a URL that
+ * {@link parse} returned. Errors of the object's hooks
  * @example
  * ```ts
  * import { url2014 } from "@anyurl/drafts";
@@ -158,7 +159,7 @@ export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string |
  *
  * @param object a `URL`, or an object of a class that a mixin of this package returned
  * @returns the current url; `null` if the input could not be parsed
- * @throws TypeError if it is another object
+ * @throws TypeError if `object` is another object
  * @example
  * ```ts
  * import { url2014 } from "@anyurl/drafts";

@@ -6,12 +6,12 @@ import { determineEncoding } from "./encoding.ts";
 import { absoluteReference, resolveAgainst } from "./resolve-against.ts";
 
 /**
- * Returns the document base Web address of a document (section 3): its `base` element, resolved against its address, or
- * for an "about:blank" document against the base of the document that created it.
+ * Returns the document base Web address of a document (section 3). It is the `base` element, resolved against the
+ * address of the document; or for an "about:blank" document against the base of the document that created it.
  *
  * @param document the document, as a plain object
  * @returns the base; it is as absolute as the addresses of the documents are
- * @throws TypeError if the argument has the wrong type. RangeError if the Encoding Standard has no such label
+ * @throws TypeError if `document` is not a document. RangeError if the Encoding Standard has no such label
  * @example
  * ```ts
  * import { webAddress } from "@anyurl/drafts";

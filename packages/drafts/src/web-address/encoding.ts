@@ -18,8 +18,8 @@ export interface AddressOrigin {
 const UTF_8 = "UTF-8";
 
 /**
- * Determines the URL character encoding of a Web address (section 1): the encoding of the script or the document that
- * contains it, or the one with which it was made.
+ * Determines the URL character encoding of a Web address (section 1). It is the encoding of the script or the document
+ * that contains the address, or the encoding with which the address was made.
  *
  * @param origin where the Web address comes from; of several, the script counts, and then the document
  * @returns the Encoding Standard's name of the encoding

@@ -10,8 +10,8 @@ import { decisions } from "./decisions.ts";
 import { lengthAt } from "./parse.ts";
 
 /**
- * Parses a Web address as earlier drafts of HTML 5 did (appendix B): by the grammar of RFC 3986, into which characters
- * and lone percent signs are let that it does not have.
+ * Parses a Web address as earlier drafts of HTML 5 did (appendix B). They extend the grammar of RFC 3986 by other
+ * characters and lone percent signs.
  *
  * The document intends that {@link parse} has the same results. It does, except that this algorithm
  *
@@ -19,6 +19,7 @@ import { lengthAt } from "./parse.ts";
  * - accepts characters in an IPvFuture address that RFC 3986 does not have: `"//[v1.é]/"`;
  * - refuses a lone percent sign in a host: `"//100%/"`.
  *
+ * @remarks
  * The grammar is ambiguous only in a host in brackets. The host ends at the last "]" that a port or nothing follows, so
  * that no character is read more than twice.
  *

@@ -11,8 +11,8 @@ import { absoluteReference, resolveAgainst } from "./resolve-against.ts";
 import type { AddressOptions } from "./terminology.ts";
 
 /**
- * Resolves a Web address to an absolute Web address (section 3): converts its host to ASCII, percent-encodes its path
- * as UTF-8 and its query in the encoding, and applies the relative resolution of RFC 3986.
+ * Resolves a Web address to an absolute Web address (section 3). It converts the host to ASCII, percent-encodes the
+ * path as UTF-8 and the query in the encoding, and applies the relative resolution of RFC 3986.
  *
  * Userinfo and fragment are not percent-encoded. NOTE: by the letter of the draft, a backslash in userinfo becomes a
  * slash at the end, so that the result has another host: never use the result to decide where to connect.

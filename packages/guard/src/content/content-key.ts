@@ -37,7 +37,7 @@ const MAX_LENGTH = 65_536;
 const made = /* @__PURE__ */ new WeakMap<Passed, Promise<ContentKey | Failure<ContentKeyReason>>>();
 
 /**
- * Returns the cache key of a QUERY request, which includes its content, and the request to send to the server. Look the
+ * Returns the cache key of a QUERY request, which covers the content, and the request to send to the server. Look the
  * key up, send `keyRequest`, and store only its response under the key. Then nothing that the key leaves out can reach
  * the server, and then other clients.
  *
@@ -45,6 +45,7 @@ const made = /* @__PURE__ */ new WeakMap<Passed, Promise<ContentKey | Failure<Co
  * afterwards, once, also if the function fails: then answer the request without a cache. A second call for the same
  * result returns the same promise.
  *
+ * @remarks
  * Contents that differ in any byte have different keys. NOTE: the standard recommends normalising the content, which
  * only works with knowledge of its format. Send normalised content if your clients can.
  *

@@ -24,9 +24,10 @@ export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "defaultSchem
  */
 export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptions {
   /**
-   * What to do with a request for a URL that is not canonical: `"redirect"`, the default, redirects the client to the
+   * The action for a request whose URL is not canonical. `"redirect"`, the default, redirects the client to the
    * canonical URL, and `"rewrite"` passes the request on with the canonical URL.
    *
+   * @remarks
    * `"redirect"` redirects only GET and HEAD requests without an `Upgrade` header, and rewrites the others: many
    * clients do not follow redirects of CORS preflights, WebSockets and streams. QUERY is one of the others: it needs a
    * preflight, and would send its content twice. `"redirect-all"` redirects those as well, for middleware that cannot
@@ -56,17 +57,19 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
    * **the application sees the dot**, in the URL and in the Host header. If it compares hosts, makes links or sets
    * cookies, set `trailingDot: "remove"`.
    *
+   * @remarks
    * A host without a port allows the default port of http and https; `"example.com:8080"` allows another one, and
    * `"localhost:*"` every port. Requests for other hosts or ports are refused. By default, every host and port is
    * allowed.
    */
   readonly hosts?: readonly string[] | undefined;
   /**
-   * What to do with headers by which a proxy names the host, the path, the scheme or the address that the client used:
-   * `Forwarded`, `X-Forwarded-*`, `X-Original-URL`, `X-Rewrite-URL`, `X-Real-IP` and their kin, also with other
+   * The action for headers by which a proxy names the host, path, scheme or address that the client used. These are
+   * `Forwarded`, `X-Forwarded-*`, `X-Original-URL`, `X-Rewrite-URL`, `X-Real-IP` and similar ones, also with other
    * characters for the hyphens, as in `X_Forwarded_Host`. If no proxy is in front of the guard, the client has sent
    * them, and an application that reads them sees a host that `hosts` has not checked.
    *
+   * @remarks
    * `"pass"`, the default, leaves them: behind a proxy, the application needs them, and without them some redirect
    * https to itself without end. `"drop"` removes them, and `"refuse"` refuses the request. Choose one of these if
    * clients connect to this server directly; in Cloudflare's Workers, the platform itself sends some of them.

@@ -5,8 +5,10 @@ import type { BackendReason } from "./backends.ts";
 import type { PlatformRequest, PlatformResponse } from "./platform.ts";
 
 /**
- * Why a request is refused: a reason of the canonicaliser, of which `"too-long"` has the status 414, or
+ * Why a request is refused: a reason of the canonicaliser, or one of the list. The status is 414 for `"too-long"`, and
+ * 400 for all others.
  *
+ * @remarks
  * - `"not-http"`: the scheme is neither `http` nor `https`
  * - `"invalid-host"`: the host is missing, or contains a character that no host name has. In a Host header, some of
  *   those would move the start of the path
@@ -58,9 +60,10 @@ export interface Passed<Key extends string | null = string | null> {
   /**
    * The request that the key describes: look it up in the cache, and fetch it from the server. Its URL is the key, with
    * the host and the path of the request's URL. Its method is GET. It has no body, and of the client's headers only
-   * those that the option `keyHeaders` names. It does not follow redirects. So nothing that the key leaves out can
-   * reach the server, and then other clients.
+   * those that the option `keyHeaders` names. It does not follow redirects. This way, nothing that the key leaves out
+   * can reach the server, and then other clients.
    *
+   * @remarks
    * Made on first access. `null` if the response must not be shared: for methods other than GET and HEAD, for requests
    * with an `Authorization` or `Upgrade` header, without a key, and for a key with another host or path. For the method
    * QUERY, `contentKey` of `@anyurl/guard` makes one that includes the content.

@@ -3,9 +3,9 @@ import { type Failure, locate, type URLLike } from "anyurl";
 import { type CompiledRules, compileNoVarySearch, type NoVarySearch } from "./rules.ts";
 
 /**
- * Returns a key for a URL, which all URLs have that are equal under the rules: the URL with only the parameters that
- * matter, without its fragment. If the rules have any effect, the parameters are also written in one way, and sorted by
- * name if their order does not matter.
+ * Returns the key of a URL: the URL with only the parameters that matter, and without its fragment. All URLs that are
+ * equal under the rules have the same key. If the rules have any effect, the parameters are also written in one way,
+ * and sorted by name if their order does not matter.
  *
  * The key is itself a URL that is equal under the rules: a cache can fetch it, so that the response that it stores
  * depends on nothing outside the key.
@@ -13,7 +13,7 @@ import { type CompiledRules, compileNoVarySearch, type NoVarySearch } from "./ru
  * @param url an absolute URL, as a string or a URL object
  * @param rules the result of {@link parseNoVarySearch}
  * @returns the key, or a `Failure` if the URL is invalid
- * @throws TypeError if the rules are invalid
+ * @throws TypeError if `rules` is not an object, has an unknown or wrong member, or has both `params` and `except`
  *
  * @example
  * ```ts
@@ -32,10 +32,10 @@ export function noVarySearchKey(url: string | URLLike, rules: NoVarySearch): str
  * then answer a request for one with the response for the other.
  *
  * @param one an absolute URL, as a string or a URL object
- * @param other another one
+ * @param other another URL
  * @param rules the result of {@link parseNoVarySearch}, for the header of the stored response
  * @returns `false` also if a URL is invalid
- * @throws TypeError if the rules are invalid
+ * @throws TypeError if `rules` is not an object, has an unknown or wrong member, or has both `params` and `except`
  *
  * @example
  * ```ts

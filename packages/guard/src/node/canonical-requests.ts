@@ -43,8 +43,8 @@ const WRONG_CALL =
   "for a Request, use createGuard of @anyurl/canonical";
 
 /**
- * Returns middleware that gives each request its canonical URL before your application sees it, or answers the request
- * itself: with a redirect, or with status 400 or 414. Run it first, and on the app itself.
+ * Returns middleware that gives each request its canonical URL before your application sees it. Or it answers the
+ * request itself: with a redirect, or with status 400 or 414. Run the middleware first, and on the app itself.
  *
  * Prefer {@link guardServer}: no middleware sees upgrades, as of WebSockets, and as middleware of Express or Connect,
  * this refuses targets in absolute form, since they have been read already.

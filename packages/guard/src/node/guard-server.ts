@@ -61,14 +61,15 @@ const EVENTS: ReadonlyMap<unknown, Pass> = new Map([
 ]);
 
 /**
- * Makes every request of a server pass a guard first, whoever listens to it, now or later: also upgrades, which
- * libraries for WebSockets and frameworks such as Next.js take from the server themselves. The guard reads the target
- * as the client sent it. It gives the request its canonical URL, or answers the request itself: with a redirect, or
- * with status 400 or 414.
+ * Makes every request of a server pass a guard first, whoever listens to the server, now or later. This includes
+ * upgrades, which libraries for WebSockets and frameworks such as Next.js take from the server themselves. The guard
+ * reads the target as the client sent it. It gives the request its canonical URL, or answers the request itself: with a
+ * redirect, or with status 400 or 414.
  *
  * A request that goes on has `req.guard`, with its cache key and flags. If its URL was not canonical, `req.url` and the
  * Host header are replaced. A target in absolute form becomes a path.
  *
+ * @remarks
  * The Host header, an absolute target and HTTP/2's `:authority` must agree, and there must be one of them: the guard
  * refuses other requests, those for `*`, and those with the method CONNECT, unless HTTP/2's have a path.
  *

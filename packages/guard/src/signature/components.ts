@@ -19,15 +19,18 @@ import {
 } from "./request.ts";
 
 /**
- * Returns the components of a signature base that come from the method and the URL of a request, in the order of the
- * option: `@method`, `@target-uri`, `@authority`, `@scheme`, `@request-target`, `@path`, `@query`, and `@query-param`
- * with a name. Join each as `${identifier}: ${value}`. Fields, `@signature-params` and the signature itself are yours.
+ * Returns the components of a signature base that come from the method and the URL of a request. They have the order of
+ * the option: `@method`, `@target-uri`, `@authority`, `@scheme`, `@request-target`, `@path`, `@query`, and
+ * `@query-param` with a name. Join each as `${identifier}: ${value}`. Fields, `@signature-params` and the signature
+ * itself are yours.
  *
+ * @remarks
  * The URL is read as written: a `%7e` stays one, dot segments stay, and `?` stays apart from no query in `@target-uri`.
  * Only the case of scheme and host, a default port and an empty path are normalised. `@query-param` is decoded and
  * encoded, as the standard asks: a space becomes `%20`. A parameter that occurs twice is refused.
  *
- * To verify a signature, name in `requires` what it has to cover: one that covers nothing is valid for every request.
+ * To verify a signature, name in `requires` the components that the signature has to cover: a signature that covers
+ * nothing is valid for every request.
  *
  * NOTE: `new Request(url)` and `new URL(url)` change some URLs. To verify a signature, pass the URL as received.
  *

@@ -5,6 +5,7 @@ import { Failure } from "@anyurl/common/failure";
 /**
  * Why {@link signatureComponents} fails:
  *
+ * @remarks
  * - `"invalid-method"`: the method is not a token
  * - `"not-http"`: the URL is not absolute, or its scheme is neither `http` nor `https`
  * - `"invalid-character"`: the URL or the target contains a character that RFC 3986 allows nowhere, such as a space

@@ -13,6 +13,7 @@ import { getClass } from "./tables.ts";
 /**
  * The rule that keeps a host or a label in ASCII:
  *
+ * @remarks
  * - `"invalid"`: the host is not a valid domain
  * - `"hyphens"`: a hyphen first, last, or both third and fourth
  * - `"identifier"`: a character that is not for identifiers, such as an emoji, or a rare letter
@@ -43,7 +44,7 @@ export interface DisplayOptions {
    */
   readonly languages?: readonly string[] | undefined;
   /**
-   * The names that users trust, such as `"example.com"`: a host that looks like one of them, or like a subdomain of
+   * The names that users trust, such as `"example.com"`. A host that looks like one of them, or like a subdomain of
    * one, stays in ASCII as a whole. Freeze a long list: its tables are then made once. Default: none.
    */
   readonly known?: readonly string[] | undefined;
@@ -70,8 +71,8 @@ const ACE_PREFIX = "xn--";
 const CONTROLS = /[\0-\x20\x7f]/;
 
 /**
- * Returns the text that shows a host to people. Each label is in Unicode if it cannot be mistaken for another one, by
- * [UTS #39](https://www.unicode.org/reports/tr39/) and the
+ * Returns the text that shows a host to people. Each label is in Unicode if people cannot mistake it for another label,
+ * according to [UTS #39](https://www.unicode.org/reports/tr39/) and the
  * [rules of Chromium](https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md), and otherwise in Punycode.
  *
  * The text of a host in ASCII is the host in lower case, even if it looks like another one. A host that is not a valid

@@ -14,6 +14,7 @@ export interface ConnectionOptions {
    * The addresses to which connections may be made: classes of `classifyHost`, and blocks of addresses. Default:
    * `["public"]`.
    *
+   * @remarks
    * - A block such as `"10.1.2.0/24"` allows its addresses, whatever their class is; but the address of a cloud's
    *   metadata service only if it is the block's one address. A block with 127.0.0.1 or ::1 allows the name
    *   `localhost`, and the block of a metadata service's address the names of these services: for these names,

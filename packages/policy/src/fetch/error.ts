@@ -4,6 +4,7 @@ import type { HostClass } from "../host/classes.ts";
 /**
  * Why a safe fetch failed.
  *
+ * @remarks
  * Refused before a connection was made, or before a byte was sent on it:
  *
  * - `"invalid-url"`: the URL, or a redirect's, is not a valid URL.

@@ -6,7 +6,7 @@ import { type ConnectionOptions, type ConnectionSettings, connectionSettings, re
 
 /** The options of {@link createSafeFetch}. */
 export interface SafeFetchOptions extends ConnectionOptions {
-  /** The greatest length of a URL, also of a redirect, in characters. Default: no limit. */
+  /** The greatest length of a URL, also of a redirect, in UTF-16 code units. Default: no limit. */
   readonly maxLength?: number | undefined;
   /** The number of redirects to follow. Default: 10. */
   readonly maxRedirects?: number | undefined;

@@ -18,9 +18,8 @@ export interface AgreedHrefOptions {
 }
 
 /**
- * Returns the `href` of a URL whose host all programs agree on; or a {@link Failure}, if another program reads another
- * host in the URL, or in the `href`. Otherwise a program that checks the host could allow a URL that leads to another
- * one.
+ * Returns the `href` of a URL if all programs read the same host in the URL and in the `href`; otherwise a
+ * {@link Failure}. Without that check, a program that checks the host could allow a URL that leads to another host.
  *
  * Hosts that differ only in case, percent-encoding, IDNA or the form of an IPv6 address are the same. The forms of an
  * IPv4 address are different hosts. A reader that refuses the URL reads no host: `compare` of `@anyurl/readers` reports

@@ -110,8 +110,8 @@ export function classifyHost(url: string | HasHostname | LocatedHost): HostClass
 }
 
 /**
- * Returns the class of a URL's host, as {@link classifyHost} does, and the reasons for it: the address, the IPv4
- * address inside it, the registry entry, the metadata service, the reservation of the name.
+ * Returns the class of a URL's host, as {@link classifyHost} does, and the reasons for the class. These are the
+ * address, the IPv4 address inside it, the registry entry, the metadata service, and the reservation of the name.
  *
  * @param url a URL, or a host alone, maybe with a port, as a string, which is parsed; or an object with a `hostname`,
  * such as a URL object; or the result of `locate`

@@ -19,15 +19,16 @@ const fail = /* @__PURE__ */ compileFailures<ClientIdentifierReason | "not-a-str
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * Returns whether a `client_id` is a client identifier URL: one that starts with `https://` and has a path, and that
- * has no user name or password, no segment `.` or `..`, and no fragment.
+ * Checks that a `client_id` is a client identifier URL. Such a URL starts with `https://` and has a path. It has no
+ * user name or password, no segment `.` or `..`, and no fragment.
  *
- * The result is the URL as written: servers compare client identifiers character by character, without removing a
- * default port. To fetch the document at the URL, use `createSafeFetch` of `@anyurl/policy/fetch`.
+ * The `href` of the result is the URL as written: servers compare client identifiers character by character, without
+ * removing a default port. To fetch the document at the URL, use `createSafeFetch` of `@anyurl/policy/fetch`.
  *
  * Source: https://datatracker.ietf.org/doc/html/draft-ietf-oauth-client-id-metadata-document-02#section-3
  *
  * @param url the parameter `client_id` of a request; `undefined`, or a list, if it is missing or comes twice
+ * @returns the allowed URL; or a {@link Failure}
  * @example
  * ```ts
  * import { checkClientIdentifierURL } from "@anyurl/policy";

@@ -37,7 +37,7 @@ const LOOPBACK = /^http:\/\/(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|localhost)(?
 const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
 
 /**
- * Returns whether a client may be redirected to a URI: one that is equal to a registered one, character by character.
+ * Checks that a client has registered a redirect URI: one of the registered URIs must be equal, character by character.
  *
  * @remarks
  * A URI may differ from a registered one in its port, if both are `http:` URIs on the same loopback address, or both on
@@ -49,8 +49,8 @@ const FORBIDDEN = /^(?:javascript|data|vbscript|file|blob|about|view-source):$/;
  * @param registered the redirect URIs of the client, as it registered them
  * @param requested the parameter `redirect_uri` of a request; `undefined`, or a list, if it is missing or comes twice
  * @param options what counts as loopback
- * @returns the URI to redirect to, unchanged; or a {@link Failure}
- * @throws TypeError if another argument has the wrong type, a registered URI is not a URL, or an option is unknown
+ * @returns the allowed URL, whose `href` is the redirect URI, unchanged; or a {@link Failure}
+ * @throws TypeError if `registered` is not an array of URLs, or an option is unknown or has the wrong type
  * @example
  * ```ts
  * import { matchRedirectURI } from "@anyurl/policy";

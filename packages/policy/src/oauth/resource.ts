@@ -12,8 +12,8 @@ const fail = /* @__PURE__ */ compileFailures<ResourceURIReason>(Failure, {
 });
 
 /**
- * Returns the identifier of a protected resource, for the parameter `resource` of OAuth requests, the metadata of the
- * resource, and the audience of tokens: the serialised URL, without the slash if its path is only that.
+ * Returns the identifier of a protected resource: the serialised URL, without the slash if the path is only a slash. It
+ * is for the parameter `resource` of OAuth requests, the metadata of the resource, and the audience of tokens.
  *
  * Other slashes at the end, and queries, belong to the identifier. The scheme is `https`; or `http` on the machine
  * itself, for development.
@@ -21,6 +21,7 @@ const fail = /* @__PURE__ */ compileFailures<ResourceURIReason>(Failure, {
  * Sources: https://www.rfc-editor.org/rfc/rfc8707#section-2, https://www.rfc-editor.org/rfc/rfc9728#section-1.2
  *
  * @param url the URL of the resource, such as a server of the Model Context Protocol
+ * @returns the identifier; or a {@link Failure} if the URL is invalid, or its scheme, userinfo or fragment is refused
  * @example
  * ```ts
  * import { canonicalResourceURI } from "@anyurl/policy";

@@ -48,7 +48,7 @@ export interface URLPolicyOptions {
    */
   readonly classes?: readonly HostClass[] | undefined;
   /**
-   * The sites, as `siteOf` returns them: `["https://example.co.uk"]` allows the host `example.co.uk` and the hosts
+   * The sites, as `siteOf` returns them. `["https://example.co.uk"]` allows the host `example.co.uk` and the hosts
    * below it, on every port, unless a public suffix such as `github.io` lies between. By default, every site is
    * allowed.
    */

@@ -8,9 +8,12 @@ type NativeURL = new (input: string, base?: string) => AttributesOfURL;
 
 /**
  * Makes a reader that asks the `URL` class of the runtime, with a base or without one. In a runtime without the class,
- * it refuses each input, and its refusal is of `"reader"`.
+ * the reader refuses each input, and the refusal is of `"reader"`.
  *
- * NOTE: It is no model. Its versions are your runtime's, and it has no reasons for refusals.
+ * NOTE: the reader is not a model. It has the version of your runtime, and no reasons for refusals.
+ *
+ * @returns a frozen reader
+ * @throws TypeError if an option is given
  *
  * @example
  * ```ts

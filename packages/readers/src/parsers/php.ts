@@ -16,7 +16,7 @@ import { splitAt, splitParts } from "../steps/split.ts";
  * NOTE: a URL that ends after its host has no path, and neither has a scheme alone.
  *
  * @returns a frozen reader
- * @throws TypeError if an option is given: there are none
+ * @throws TypeError if an option is given
  * @see https://www.php.net/manual/function.parse-url.php
  * @example
  * ```ts

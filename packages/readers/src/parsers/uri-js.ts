@@ -17,6 +17,9 @@ import { toASCII } from "./uri-js/to-ascii.ts";
  * `resourceName` (ws, wss) or of `nid` and `nss` (urn); it has no path and query for the addresses of mailto. IPv6
  * addresses have no brackets in the library; the reader adds them.
  *
+ * @returns a frozen reader
+ * @throws TypeError if an option is given
+ *
  * @example
  * ```ts
  * import { uri_js } from "@anyurl/readers/parsers";

@@ -18,6 +18,10 @@ export interface URIjsOptions {
  * NOTE: The library does not distinguish an empty component from a missing one: both are `null`, except for paths. Its
  * `hostname()` has no brackets around IPv6 addresses; the reader adds them.
  *
+ * @param options the check of hosts
+ * @returns a frozen reader
+ * @throws TypeError if an option is unknown or has an invalid value
+ *
  * @example
  * ```ts
  * import { urijs } from "@anyurl/readers/parsers";

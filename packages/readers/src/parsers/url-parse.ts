@@ -12,6 +12,9 @@ import { trimInput } from "../steps/trim.ts";
  * NOTE: The library does not distinguish an empty component from a missing one, except for the query and the fragment.
  * A host is missing if there is no `//`.
  *
+ * @returns a frozen reader
+ * @throws TypeError if an option is given
+ *
  * @example
  * ```ts
  * import { urlParse } from "@anyurl/readers/parsers";

@@ -31,6 +31,7 @@ export interface AstroOptions {
  * merges slashes. If the Host header is invalid, the path is `/`; if it is empty, the path begins after its first
  * segment.
  *
+ * @remarks
  * NOTE: a slash at the end counts as written, although a route matches with and without it. The segments have the
  * characters for the escapes that stay. Middleware, redirects, locales and the options `base`, `trailingSlash` and
  * `build.format` of an application are not part of the model. The components have no host, since Astro does not choose

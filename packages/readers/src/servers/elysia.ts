@@ -20,6 +20,7 @@ import { decodeOrWritten } from "../steps/uri-component.ts";
  * It compares the path as written, and decodes parameters. The path begins at the first slash after the first four
  * characters of the host: if the Host header is `h`, the path of `/abc/admin` is `/admin`.
  *
+ * @remarks
  * NOTE: in Bun, requests go through the router of Bun, which is not part of the model. A slash at the end counts as
  * written, although a route matches with and without it. A malformed `%` stays, where Elysia has the parameter `null`.
  * Some invalid Host headers end the program; the model refuses them. The components have no host, since Elysia does not

@@ -43,6 +43,7 @@ export interface H3Options {
  * Version 1 decodes the path once, as a whole, before it cuts off the query: an encoded question mark begins the query.
  * Only encoded slashes and percent signs stay inside of segments. A path that cannot be decoded stays as written.
  *
+ * @remarks
  * NOTE: a slash at the end counts as written, although a route matches with and without it. The segments have the
  * characters for the escapes that h3 keeps: `/` and `%` in version 1, as `getRouterParam` returns them with the option
  * `decode`, and all in version 2. The components have no host, since h3 does not choose by it.

@@ -12,6 +12,7 @@ import { isDriveAt } from "@anyurl/specification/parse/path";
 /**
  * The names of the conditions:
  *
+ * @remarks
  * - `port-range`: the number is below 2^16 (URL Specification, section "URL Grammar")
  * - `ipv4-magnitude`: the numbers are in the range of an address (section "IPv4 Address")
  * - `domain`: Unicode ToASCII succeeds, its result has no forbidden domain code point, and does not end in a number

@@ -82,7 +82,7 @@ export class URLReference extends ReferenceComponents {
    * @param mode how to parse a string without a scheme: the mode of the base that you will resolve it on
    * @throws InvalidURLError (a TypeError) if the host or the port is invalid
    * @throws ConstraintError (a TypeError) if the components do not make a URL of this mode
-   * @throws TypeError if the input is something else, or has an unknown key
+   * @throws TypeError if the input is neither a string nor an object, or has an unknown key
    * @example
    * ```ts
    * import { URLReference } from "@anyurl/reference";
@@ -109,7 +109,7 @@ export class URLReference extends ReferenceComponents {
    * Returns the same reference with other components. A host is parsed according to the scheme; no other value is
    * converted.
    *
-   * @throws ConstraintError (a TypeError) that names the component and the constraint of the model that it breaks
+   * @throws ConstraintError (a TypeError) if a component breaks a constraint of the model. The error names both
    * @throws TypeError if `changes` is not a plain object, or has an unknown key
    * @example
    * ```ts

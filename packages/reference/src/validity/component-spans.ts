@@ -16,14 +16,14 @@ export interface ComponentSpan {
 }
 
 /**
- * Returns where the components are in a URL string, as the URL Standard's parser reads it
- * (https://url.spec.whatwg.org/#url-parsing): after the white space at its ends is removed, with any number of slashes
- * and backslashes before a host. A component that the parser would refuse also has a place.
+ * Returns where the components are in a URL string, as the URL Standard's parser reads the string:
+ * https://url.spec.whatwg.org/#url-parsing. The parser ignores white space at both ends, and accepts any number of
+ * slashes and backslashes before a host. A component that the parser would refuse also has a place.
  *
  * @param input any string, or a URL object
  * @param base the base of a relative URL-string
- * @returns the components in the order of the string; `null` if it has no scheme, and no base that it could be
- *   resolved on
+ * @returns the components in the order of the string; `null` if the string has no scheme, and no base that it could be
+ * resolved on
  * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
  * @example
  * ```ts

@@ -13,6 +13,7 @@ import { portFailureIn, type Visitor, walk } from "./walk.ts";
 /**
  * The rules for a strictly valid URL string:
  *
+ * @remarks
  * - `preprocessing`: preprocessing does not change it: no c0-space at its ends, no tabs or line ends, no "\" for "/"
  * - `characters`: no component contains characters that are rejected, tolerated or fixed (R, T, F)
  * - `pct-invalid`: every "%" starts a percent-encoded byte

@@ -9,10 +9,11 @@ import { arrangeOn, findErrors } from "./url-errors.ts";
 import type { ValidationError } from "./validation-error.ts";
 
 /**
- * Returns the validation errors of a URL-string, by the URL Standard's names
- * (https://url.spec.whatwg.org/#validation-error), each with its place and its fix. The URL Standard's parser reports
- * the same errors. It stops at the first fatal one.
+ * Returns the validation errors of a URL-string, each with its name in the URL Standard, its place and its fix:
+ * https://url.spec.whatwg.org/#validation-error. The URL Standard's parser reports the same errors, and stops at the
+ * first fatal one.
  *
+ * @remarks
  * An error has no fix if every spelling without it would be another URL: an error with credentials, unless they are
  * empty; a `%` or a character that parsers keep unchanged, such as `|` in a path; and a domain that no strict form has,
  * such as `a_b`. If you apply all fixes of a URL, the result has the same href, and the only errors left are those

@@ -4,10 +4,11 @@ import type { ComponentType } from "./model.ts";
 export type ConstrainedComponent = ComponentType | "userinfo" | "username" | "password" | "host" | "port";
 
 /**
- * The names of the constraints of the URL Specification's model, and of five that keep a URL the same when it is
- * printed and parsed again (NOTE: the model has no `host-kind`, `file-drive`, `drive-is-drive`, `dots-are-dirs` and
- * `preprocessing`):
+ * The names of the constraints of the URL Specification's model, and of five more. NOTE: the model has no `host-kind`,
+ * `file-drive`, `drive-is-drive`, `dots-are-dirs` and `preprocessing`. These keep a URL the same when it is printed and
+ * parsed again.
  *
+ * @remarks
  * - `type`: the value has the type of the component
  * - `grammar`: the value matches the component's rule of the URL grammar
  * - `path-root-constraint`: a URL with an authority or a drive, and with a dir or a file, has a path-root

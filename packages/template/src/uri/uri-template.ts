@@ -101,8 +101,8 @@ export class URITemplate<const Text extends string = string> {
    * parameters of the template.
    *
    * @param uri a URI as `expand` writes it
-   * @throws URITemplateError (a SyntaxError) with a reason and an offset, if two different values could have one URI.
-   * TypeError if the URI is not a string
+   * @throws URITemplateError (a SyntaxError) if two different values could have one URI. The error has a reason and an
+   * offset. TypeError if the URI is not a string
    * @example
    * ```ts
    * import { URITemplate } from "@anyurl/template";

@@ -37,14 +37,13 @@ export function serializeLines(input: Uint8Array, options?: LinesOptions): Seria
 }
 
 /**
- * Parses many URLs, each without a base. Objects are created only when you ask for one, and so are bytes of strings,
- * and strings of bytes.
+ * Parses many URLs, each without a base. The result creates URL objects, strings and bytes only when you read them.
  *
  * @param input lines in UTF-8, as `serializeLines` takes them; or an array of strings and URL objects. A string may
  * contain any character, line feeds too. The array may be changed afterwards.
  * @param options how lines are separated, by default by line feeds; and the greatest length of a URL
- * @throws TypeError if the input is something else, or an option is wrong. RangeError if there is not enough
- * memory.
+ * @throws TypeError if the input is neither a Uint8Array nor an array, or an option is wrong. RangeError if there is
+ * not enough memory.
  * @example
  * ```ts
  * import { parseBatch } from "anyurl";

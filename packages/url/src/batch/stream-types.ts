@@ -13,7 +13,7 @@ export interface ByteTransformStream {
 export interface ByteReadableStream {
   readonly locked: boolean;
   cancel(reason?: unknown): Promise<void>;
-  /** @throws TypeError: this stream has whole chunks only */
+  /** @throws TypeError if the mode is `"byob"`, since this stream has whole chunks only */
   getReader(options: { readonly mode: "byob" }): never;
   getReader(options?: { readonly mode?: undefined }): ByteStreamReader;
   pipeThrough<Stage extends { readonly readable: unknown; readonly writable: unknown }>(

@@ -23,7 +23,7 @@ export interface Origin {
    * Returns whether two origins are the same: the same scheme, host and port, or the same opaque origin.
    *
    * @param other an `Origin` of this module
-   * @throws TypeError if `other` is another value
+   * @throws TypeError if `other` is not an `Origin` of this module
    * @example
    * ```ts
    * import { Origin } from "anyurl/origin";
@@ -41,7 +41,7 @@ export interface Origin {
    * itself. Ports do not count.
    *
    * @param other an `Origin` of this module
-   * @throws TypeError if `other` is another value
+   * @throws TypeError if `other` is not an `Origin` of this module
    * @example
    * ```ts
    * import { Origin } from "anyurl/origin";
@@ -67,8 +67,8 @@ export interface OriginConstructor {
    * @param value the text of a URL; an `Origin` of this module; a URL object of any class; or in a browser a window or
    * the global object of a worker, an `a` or `area` element, or a message event that the browser has sent. The
    * standard also accepts the `Origin` objects of the browser, whose origins a script cannot read.
-   * @throws InvalidURLError (a TypeError) if the text is not a valid URL. TypeError for other values, and for objects
-   * without an origin, such as a window of another origin. Errors that getters of the object throw.
+   * @throws InvalidURLError (a TypeError) if the text is not a valid URL. TypeError if the value is of another kind, or
+   * is an object without an origin, such as a window of another origin. Errors that getters of the object throw.
    * @example
    * ```ts
    * import { URL } from "anyurl";

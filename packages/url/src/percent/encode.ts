@@ -49,12 +49,11 @@ export function percentEncode(
 }
 
 /**
- * Returns whether text needs no more encoding with `set`: every "%" in it starts a triplet of "%" and two hexadecimal
- * digits, and no other code point of it is in the set. The empty string, and text that consists of allowed characters,
- * need none.
+ * Returns whether text needs no more encoding with `set`. Two hexadecimal digits follow every "%" in such a text, and
+ * no other code point of the text is in the set.
  *
- * It returns `true` for every result of {@link percentEncode} with the same arguments, except if a set without "%" has
- * left a stray "%" in it.
+ * Every result of {@link percentEncode} with the same arguments is such a text, except if a set without "%" has left a
+ * stray "%" in the result.
  *
  * @param text any string
  * @param set the forbidden code points: a set, or the name of one of the standard's sets. Default: `"component"`

@@ -7,6 +7,7 @@ import { encodeSetMask } from "#codec";
 /**
  * The names of the URL Standard's percent-encode sets.
  *
+ * @remarks
  * - `c0Control`: the C0 controls and all code points above U+007E:
  *   https://url.spec.whatwg.org/#c0-control-percent-encode-set
  * - `fragment`: for fragments: https://url.spec.whatwg.org/#fragment-percent-encode-set

@@ -32,11 +32,11 @@ export function siteOf(url: string | URLLike, options?: SiteOptions): string | n
 }
 
 /**
- * Returns whether two URLs have the same site: the same scheme, and the same registrable domain, or the same host if
- * they have no registrable domain. https://html.spec.whatwg.org/multipage/browsers.html#same-site
+ * Returns whether two URLs have the same site: the same scheme and the same registrable domain. Without a registrable
+ * domain, the hosts must be the same. https://html.spec.whatwg.org/multipage/browsers.html#same-site
  *
  * @param a a URL, as a string or as an object
- * @param b another one
+ * @param b another URL
  * @param options the rules to use
  * @returns `false` also if a URL is invalid, or its origin is opaque: two opaque origins are never the same. Call
  * {@link siteOf} for the reason
@@ -61,7 +61,7 @@ export function isSameSite(a: string | URLLike, b: string | URLLike, options?: S
  * https://html.spec.whatwg.org/multipage/browsers.html#schemelessly-same-site
  *
  * @param a a URL, as a string or as an object; or a host, as a string, maybe with a port
- * @param b another one
+ * @param b another URL
  * @param options the rules to use
  * @returns `false` also if an argument is neither a valid URL nor a host, or the origin of a URL is opaque
  * @throws TypeError if an option is wrong. RangeError if there is not enough memory.

@@ -157,6 +157,7 @@ describe("safeBrowsingExpressions", () => {
       () => safeBrowsingExpressions("http://a.b/", { registrableDomain: "b" as unknown as () => string }),
       "the registrableDomain must be a function; got a string",
     ],
+    [() => safeBrowsingExpressions("http://a.b/", null as never), "the options must be an object; got null"],
     [
       () => safeBrowsingExpressions("http://xa.b/", { registrableDomain: () => "a.b" }),
       "must be a function that returns null or a domain that the host ends with; got one that returned a string",

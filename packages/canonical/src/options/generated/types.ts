@@ -5,6 +5,7 @@ import type { URL } from "anyurl";
  * A name for a set of options. Options that you give override the profile. Every profile starts with the URL Standard's
  * parser and serialiser.
  *
+ * @remarks
  * - `"whatwg"`: nothing more. https://url.spec.whatwg.org/
  * - `"rfc3986"`, the default: decodes percent-encoded unreserved characters, writes hexadecimal digits in upper case,
  *   and encodes the characters that RFC 3986 forbids. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
@@ -62,6 +63,7 @@ export type PathFinding =
 /**
  * A security-relevant finding: one of the path, or one of these.
  *
+ * @remarks
  * - `"credentials"`: the URL has a user name or a password. A reader that does not know them reads another host from
  *   `http://bank.example:80@evil.example/`
  * - `"non-ascii-host"`: the host is an internationalised domain name, or the input writes an ASCII host with other
@@ -88,7 +90,7 @@ export type Flag =
  */
 export interface QueryOptions {
   /**
-   * Whether to write names and values that `URLSearchParams` decodes to the same text in one way: `"form"` turns `a=+`
+   * Whether to write names and values that `URLSearchParams` decodes to the same text in one way. `"form"` turns `a=+`
    * into `a=%20`, `a` into `a=`, and `a=/` into `a=%2F`, and deletes empty pieces between two `&` and an empty query.
    * Bytes that are not UTF-8 become U+FFFD. Parameters that contain `;`, by which some servers separate parameters,
    * stay unchanged. Default: `"keep"`.
@@ -145,9 +147,9 @@ export interface CanonicalizeOptions {
   /** Whether to write `%2f` as `%2F`. */
   readonly uppercaseHex?: boolean | undefined;
   /**
-   * Whether to percent-encode the characters that RFC 3986 forbids and the URL Standard's parser leaves: `"`, `<`, `>`,
-   * `\`, `^`, `` ` ``, `{`, `|`, `}`, and spaces in opaque paths. Those in the host of a special scheme stay, since a
-   * parser would decode them again.
+   * Whether to percent-encode the characters that RFC 3986 forbids and the URL Standard's parser leaves. These are `"`,
+   * `<`, `>`, `\`, `^`, `` ` ``, `{`, `|`, `}`, and spaces in opaque paths. Characters in the host of a special scheme
+   * stay, since a parser would decode them again.
    */
   readonly encodeForbidden?: boolean | undefined;
   /**
@@ -163,7 +165,7 @@ export interface CanonicalizeOptions {
    */
   readonly mergeSlashes?: boolean | "keep-urls" | undefined;
   /**
-   * The slash at the end of a path: `"remove"` removes it, except the root's; `"add"` adds one unless the last segment
+   * The slash at the end of a path. `"remove"` removes it, except the root's; `"add"` adds one unless the last segment
    * contains a dot, as file names do.
    */
   readonly trailingSlash?: "keep" | "add" | "remove" | undefined;
@@ -192,9 +194,9 @@ export interface CanonicalizeOptions {
   /** The rules for parameters. Each rule that you leave out is the profile's. */
   readonly query?: QueryOptions | undefined;
   /**
-   * The greatest length of the result, in characters: of the canonical URL, with its fragment if that is kept, or of
-   * the key of a key profile: an integer of at least 1. A longer one is a {@link Failure} with the reason `"too-long"`.
-   * By default, there is no limit.
+   * The greatest length of the result, in UTF-16 code units: an integer of at least 1. The result is the canonical URL,
+   * with its fragment if that is kept, or the key of a key profile. A longer result is a {@link Failure} with the
+   * reason `"too-long"`. By default, there is no limit.
    */
   readonly maxLength?: number | undefined;
 }
