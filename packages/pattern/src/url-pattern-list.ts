@@ -28,7 +28,7 @@ export interface URLPatternListMatch {
 }
 
 /**
- * A list of patterns that match a URL in one look: it looks at the patterns only whose hostname and path begin with the
+ * A list of patterns that match a URL in one pass: it tries only the patterns whose hostname and path begin with the
  * same text as the URL. The results are as from a loop over `exec`.
  *
  * @example

@@ -9,9 +9,9 @@ const HIDDEN =
 
 /** A code point, or an escape that stays. */
 export interface Token {
-  /** As the URL has it. */
+  /** As written in the URL. */
   readonly raw: string;
-  /** As it is shown. */
+  /** As shown. */
   readonly text: string;
   /** -1 if it is an escape. */
   readonly codePoint: number;
