@@ -18,7 +18,7 @@ export interface Token {
 }
 
 /**
- * Returns the tokens of the text of a part. The URL parser makes the same text of each code point.
+ * Returns the tokens of the text of a part. The URL parser writes the same text for each code point.
  *
  * @param decoded the ASCII characters that are decoded, since the parser encodes them
  */
