@@ -120,8 +120,9 @@ export function keepURL(): void {
 
 /*
  * The setters. Write the URL's href at `baseStart()`, its record, from `hrefLength` to `fragmentStart`, at
- * `baseRecord()`, and the value, of `length` bytes, at `inputStart()`. A setter returns whether it has made a new URL,
- * which is then in `urlRecord()`. If not, the URL stays unchanged. The input area needs one byte more than the value.
+ * `baseRecord()`, and the value, of `length` bytes, at `inputStart()`. A setter returns whether it has written a new
+ * URL, which is then in `urlRecord()`. If not, the URL stays unchanged. The input area needs one byte more than the
+ * value.
  */
 
 /** https://url.spec.whatwg.org/#dom-url-protocol */

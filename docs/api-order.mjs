@@ -68,7 +68,7 @@ function putInto(group, reflection) {
   }
 }
 
-/** Orders the exports that are most used as they are named above. */
+/** Orders the exports that are most used, in the order of the list above. */
 export function sortMain(module) {
   const group = module.groups?.find(({ title }) => title === MAIN);
   const names = MOST_USED[module.name] ?? [];

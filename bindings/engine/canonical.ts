@@ -30,7 +30,7 @@ export interface CanonicalEngine {
   compile(message: string): CompiledRules;
 
   /**
-   * Makes a canonical URL, and sets the fields above.
+   * Canonicalises a URL, and sets the fields above.
    *
    * @param text any string; a lone surrogate counts as U+FFFD
    * @param base the base URL, which is valid

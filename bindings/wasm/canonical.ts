@@ -106,7 +106,7 @@ function writeMessage(message: string): number {
   return length;
 }
 
-/** Makes a canonical URL or its key. Returns that, or the status of a failure. */
+/** Writes the canonical URL or its key. Returns that, or the status of a failure. */
 function make(
   isKey: boolean,
   text: string,

@@ -34,7 +34,7 @@ function entryScriptOf(code: string, name: string): string {
 }
 
 /**
- * Returns the same script for an entry of a package, with the code that it imports from others than `anyurl`.
+ * Returns the same script for an entry of a package, with the code that it imports from all packages except `anyurl`.
  *
  * @param entry the entry, as an import names it
  */

@@ -39,7 +39,7 @@ function isBroken(page: string, target: string): boolean {
   return !anchorsIn(path).has(anchor);
 }
 
-/** The rows of tables with another number of cells than the row above: a "|" in code needs a backslash. */
+/** The rows of tables whose number of cells differs from the row above: a "|" in code needs a backslash. */
 function brokenRows(markdown: string): string[] {
   const cellsOf = (line: string | undefined) => (line?.startsWith("|") ? line.split(/(?<!\\)\|/).length : 0);
   const lines = markdown.split("\n");

@@ -52,7 +52,7 @@ function patches(owner: object, cost: Cost, ...names: readonly string[]): Patch[
 const TypedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 
 /**
- * Functions that read or write more than a fixed number of elements. V8 makes a part of a string without copying it.
+ * Functions that read or write more than a fixed number of elements. V8 creates a part of a string without copying it.
  */
 const PATCHES: readonly Patch[] = [
   ...patches(String.prototype, search, "indexOf"),

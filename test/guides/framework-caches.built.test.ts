@@ -6,7 +6,7 @@ import { ask } from "./guard-attacks.ts";
 import { programOf } from "./page.ts";
 import { has, type Server, startServer, writeProject } from "./project.ts";
 
-const GUIDE = "guard-frameworks.md";
+const GUIDE = "cache-keys.md";
 
 const isMissing = !has("nitropack");
 if (isMissing) console.log("Skipped: the frameworks are not installed; npm run setup:frameworks installs them");

@@ -13,7 +13,7 @@ const REFUSED = [
 /** Other spellings of "/admin". */
 const SPELLINGS = ["//admin", "///admin", "/%61dmin", "/%61%64%6d%69%6e", "//%61dmin"];
 
-/** Those that frameworks resolve when they make a URL object. */
+/** Those that frameworks resolve when they create a URL object. */
 const DOTS = ["/x/../admin", "/x/%2e%2e/admin", "/./admin", "/../admin", "/x\\..\\admin", "/\\admin"];
 
 const HOSTS = ["h.test/admin?", "h.test\\admin", "me@h.test", "h.test;x"];
@@ -59,7 +59,7 @@ export function guardChecks(traits: Traits = {}): Readonly<Record<string, Check>
   const spellings = isRaw ? [...SPELLINGS, ...DOTS] : SPELLINGS;
   const isSeen = (answer: Answer, path: string) => expect(pathIn(seen(answer))).toBe(path);
   const isRefused = ({ status, body }: Answer, what: string) => {
-    // A framework that makes a URL object refuses some itself, or fails.
+    // A framework that creates a URL object refuses some itself, or fails.
     if (isRaw) expect([what, status, body]).toEqual([what, 400, expect.stringMatching(/^Request refused: /)]);
     else expect([what, [400, 500].includes(status ?? 0)]).toEqual([what, true]);
   };

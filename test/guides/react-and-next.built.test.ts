@@ -1,4 +1,7 @@
-/** The code of react-and-next.md: compiled strictly, rendered by React, Vue and Svelte, served by Next.js, attacked. */
+/**
+ * The code of react-and-next.md, and a log of Next.js: compiled strictly, rendered by React, Vue and Svelte, served by
+ * Next.js, attacked.
+ */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { safeHref as SafeHref } from "@anyurl/policy";
@@ -23,13 +26,11 @@ import { cellsOf, javaScriptOf, messagesOf } from "./typed-page.ts";
 
 const GUIDE = "react-and-next.md";
 
-const [link, action, forms, proxy, log] = [
-  "function Website",
-  "function signIn",
-  "ZodForm",
-  'from "next/server"',
-  "onRequestError",
-].map((start) => programOf(GUIDE, start)) as [string, string, string, string, string];
+const [link, action, forms, proxy] = ["function Website", "function signIn", "ZodForm", 'from "next/server"'].map(
+  (start) => programOf(GUIDE, start),
+) as [string, string, string, string];
+
+const log = programOf("log-urls-without-secrets.md", "onRequestError");
 
 /** Links that React also blocks. */
 const SCRIPTS = ["javascript:alert(1)", "java\nscript:alert(1)", "\tJavaScript:alert(1)", "\0javascript:alert(1)"];

@@ -14,7 +14,7 @@ const NAMES = ["ws", "socket.io", "http-proxy-middleware", "vite", "next", "next
 
 const missing = NAMES.filter((name) => !has(name));
 if (missing.length > 0) {
-  const why = "Nothing else shows that upgrades pass the guard in real libraries.";
+  const why = "No other test shows that upgrades pass the guard in real libraries.";
   console.log(`Skipped: ${missing.join(", ")}, not installed; npm run setup:frameworks installs them. ${why}`);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Two relays, one between the client and a cache, and one between the cache and the server. The tests number their
  * requests with headers, which the server needs. A cache that sends on no header of the client would lose the numbers,
- * so that the relays carry them around it. Nothing else changes on the way.
+ * so that the relays carry them around it. They change no other part of the messages.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from "node:http";

@@ -70,7 +70,7 @@ const triedRows = libraryRows.filter(
 
 if (!isThorough)
   console.log(
-    `Skipped: most installations; one in ${SHARE} is tried, others each day, and all with ANYURL_THOROUGH=1. Nothing else shows that the tables of the pages are right.`,
+    `Skipped: most installations; one in ${SHARE} is tried, others each day, and all with ANYURL_THOROUGH=1. No other test shows that the tables of the pages are right.`,
   );
 
 /** The row for npm's global installation. */

@@ -9,6 +9,8 @@ const THINGS =
   "URLs?|strings?|text|UTF-8|options?|numbers?|objects?|functions?|errors?|files?|modules?|bytes?|domains?|names?|hosts?|addresses|words?|" +
   "streams?|references?|schemes?|ports?|arrays?|directory|folder|lines?|characters?|code points?|digits?|WebAssembly";
 
+const PREPOSITIONS = "of|from|with|for|by|out";
+
 const PRONOUNS = "it|they|them|you|he|we|one|this|that|these|those|nothing|neither|both|none";
 
 /**
@@ -83,7 +85,16 @@ export const PHRASES: readonly (readonly [pattern: string, instead: string])[] =
   ],
   ["(?:where|that|which|as|how) (?:it|they|a text|the text) stands?", '"unchanged", "its position"'],
   ["on it stands?", "subject, verb, object"],
+  ["as (?:it|they) (?:is|are|was|were)", '"unchanged", "as written"'],
   ["of its own making", '"its own"'],
+  [
+    `(?:makes?|made|making) (?:an?|the|one|the same) (?:(?:new|canonical|literal) )?(?:URL|domain|address|text|store)(?: object)?(?= (?:${PREPOSITIONS})\\b|[.,;:)]|$)`,
+    '"creates", "returns", "forms", "turns … into"',
+  ],
+  ["on account of", '"because of"'],
+  ["for good(?= (?:and|if|when|after)\\b|[.,;:)]|$)", '"permanently"'],
+  ["in (?:a|one) look", '"at a glance", "in one table"'],
+  ["(?:walks?|walked|walking) a?round", '"bypasses", "avoids"'],
   ["goes? away", '"is closed", "disappears"'],
   ["come(?:s)? of", '"results from", "the result of"'],
   ["by the (?:million|billion|dozen|hundred|thousand)s?", '"millions of"'],
@@ -92,7 +103,9 @@ export const PHRASES: readonly (readonly [pattern: string, instead: string])[] =
   ["is told by", '"is recognised by"'],
   ["as (?:a|the) part of the time", '"relative to"'],
   ["time over", '"time relative to", "× native"'],
-  ["(?:other|others|otherwise|elsewise) than (?:before|was|were|is|a browser)", '"differ from"'],
+  ["(?:others|otherwise|elsewise) than", '"differ from"'],
+  ["other than (?:before|was|were|is|a browser)", '"differ from"'],
+  ["(?:another|other) (?:(?!more|less|fewer)[a-z]+ ){1,6}than", '"a different … from"'],
   ["whatever (?:is|was|has|it|they|a)", '"every", "any", "regardless of"'],
   ["(?:the|its|his|their) like(?=[.,;:)])", 'list them, or "and similar"'],
   ["of which you", "split the sentence"],

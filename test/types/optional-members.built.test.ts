@@ -5,7 +5,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { publishedFolders, root } from "../packages/published.ts";
 
-/** Without this option, the results are others than with `undefined`. */
+/** Without this option, the results differ from the results with `undefined`. */
 const EXCEPT = ["otherwise"];
 
 /** The DOM, or ajv, has these types too, and ours must be assignable to them. */

@@ -1,6 +1,6 @@
 /**
- * URLPattern of the URL Pattern Standard, with the same results in every runtime and in linear time, and lists of
- * patterns that match in one look.
+ * URLPattern of the URL Pattern Standard, with the same results in every runtime and in linear time, and lists of many
+ * patterns that match in one pass.
  *
  * @module
  */

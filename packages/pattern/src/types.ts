@@ -72,7 +72,7 @@ export interface URLPatternConstructor {
 
 /**
  * A pattern of URLs: https://urlpattern.spec.whatwg.org/#urlpattern-class. The attributes are the patterns of the
- * components, with their texts as URLs have them: ASCII, with percent-encoding.
+ * components, written as in URLs: in ASCII, with percent-encoding.
  *
  * @typeParam Pattern the literal type of the pattern: names of groups are read from it
  * @example

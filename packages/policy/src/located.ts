@@ -18,7 +18,7 @@ export function isOnMachine(url: LocatedURL): boolean {
   return MACHINE.test(url.hostname);
 }
 
-/** Returns a host as an `http:` URL has it, without the dot at its end; `undefined` for text that is not a host. */
+/** Returns a host as written in an `http:` URL, without the dot at its end; `undefined` for text that is not a host. */
 export function toHost(text: string): string | undefined {
   const url = locate(`http://${text}/`);
   if (isFailure(url) || url.pathStart !== url.href.length - 1 || url.port !== "") return undefined;

@@ -2,7 +2,7 @@ import { requireStrings, showValue, wrongArgument } from "@anyurl/common/argumen
 
 const SCHEME = /^[a-z][a-z\d+.-]*$/;
 
-/** @throws TypeError if the value is not an array of schemes as URLs have them, without their colons */
+/** @throws TypeError if the value is not an array of schemes as written in URLs, without their colons */
 export function requireSchemes(schemes: unknown, argument: string): asserts schemes is readonly string[] {
   requireStrings(schemes, argument);
   const wrong = schemes.findIndex((scheme) => !SCHEME.test(scheme));

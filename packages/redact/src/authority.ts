@@ -47,7 +47,7 @@ export function readAuthority(search: Search, piece: Piece, isSpecial: boolean):
  * at such a ":", as in `jdbc:db2://host/db:user=u;password=p`, or in the authority at a "(", as in
  * `jdbc:mysql://(host=h,password=p)/db`. Returns the end if there are none before another URL.
  *
- * NOTE: a special URL has them only instead of a path, `https://host/;AccountKey=k`: segments have parameters.
+ * NOTE: in a special URL, properties only replace a path: `https://host/;AccountKey=k`: segments have parameters.
  */
 function propertiesStart({ text, start, end }: Piece, isSpecial: boolean): number {
   let isInPath = false;

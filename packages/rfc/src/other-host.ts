@@ -1,4 +1,4 @@
-/** Whether an RFC 3986 parser reads another host in a URL than the URL Standard's. */
+/** Whether an RFC 3986 parser and the URL Standard's read different hosts in a URL. */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { decodeValid } from "@anyurl/common/percent";
 import { isSpecialScheme } from "@anyurl/common/special-schemes";

@@ -98,7 +98,7 @@ export function getEncoding(label: string): EncodingName | null {
  *
  * @param text any string; a lone surrogate counts as U+FFFD
  * @param set the bytes to percent-encode: a set, or the name of one of the standard's sets. Another object with `has`,
- * such as a `Set`, is asked for the code points 0 to 0x7F. Bytes above 0x7F are always percent-encoded. Default:
+ * such as a `Set`, is called with the code points 0 to 0x7F. Bytes above 0x7F are always percent-encoded. Default:
  * `"component"`
  * @param options the encoding, and how to write spaces
  * @returns ASCII, with upper-case hexadecimal digits

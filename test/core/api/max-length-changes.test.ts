@@ -50,7 +50,7 @@ describe.each(BUILDS.slice(0, 2))("%s", (name, build) => {
   });
 });
 
-/** Makes a URL nearly as long as it may be. */
+/** Creates a URL nearly as long as it may be. */
 function lengthening(href: string): Change {
   return { name: "hash", values: ["x".repeat(Math.max(0, MAX_LENGTH - 2 - href.replace(/#.*/, "").length))] };
 }

@@ -195,7 +195,7 @@ describe("objects", () => {
     }
   });
 
-  test("a subclass makes its own objects; its static parse makes a URL, as the standard has it", () => {
+  test("a subclass makes its own objects; its static parse creates a URL, as the standard has it", () => {
     class Sub extends (URL as unknown as { new (url: string): URL; parse(url: string): URL }) {}
     expect(new Sub("https://a")).toBeInstanceOf(Sub);
     expect(Sub.parse("https://a")).not.toBeInstanceOf(Sub);

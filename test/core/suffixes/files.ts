@@ -15,7 +15,7 @@ export const testPath: string | undefined = ["test_psl.txt", "tests/test_psl.txt
   .find((file) => existsSync(file));
 
 /** The line to print if the files are not there. */
-export const skippedNotice = `Skipped: comparisons with the Public Suffix List, which is not in ${listPath}; set ANYURL_PSL. Nothing else compares our list with the published one.`;
+export const skippedNotice = `Skipped: comparisons with the Public Suffix List, which is not in ${listPath}; set ANYURL_PSL. No other test compares our list with the published one.`;
 
 /** A rule of the list, in Unicode. */
 export interface ListedRule {

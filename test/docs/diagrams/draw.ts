@@ -21,7 +21,7 @@ const CAPTION_HEIGHT = 22;
 const CONDITIONS: Readonly<Record<string, string>> = {
   "port-range": "if the number is below 2¹⁶",
   "ipv4-magnitude": "if the numbers fit into an address",
-  domain: "if Unicode ToASCII makes a domain of it",
+  domain: "if Unicode ToASCII maps it to a domain",
   "strict-domain": "if it is a valid domain",
   "first-reading": "if what looks like an authority or a drive is one",
   "relative-scheme": "if it is a relative scheme",

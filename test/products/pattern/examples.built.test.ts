@@ -41,7 +41,7 @@ describe("allow-list.mjs", () => {
   const LIST =
     "# Hooks of our partners\n\nhttps://*.example.com/hooks/*\r\n  https://bücher.example/:tenant/callback\n";
 
-  test("prints the URLs that a pattern allows, as they were parsed", async () => {
+  test("prints the URLs that a pattern allows, as parsed", async () => {
     const urls = ["HTTPS://a.Example.com:443/x/../hooks/1", "https://bücher.example/a/callback"];
     expect(await run(LIST, urls)).toEqual({
       stdout: "https://a.example.com/hooks/1\nhttps://xn--bcher-kva.example/a/callback\n",

@@ -146,7 +146,7 @@ type Authority = Pick<Structure, "protocol" | "username" | "password" | "hostnam
 
 const NO_AUTHORITY = { username: "", password: "", port: "" };
 
-/** Splits a host and its port, as a URL has them. */
+/** Splits a host and its port, as written in a URL. */
 function splitHost(host: string, protocol: string): Pick<Structure, "hostname" | "port"> {
   const [, hostname = "", port = ""] = /^(.*?)(?::(\d+))?$/.exec(host) ?? [];
   const isDefault = (protocol === "https:" && port === "443") || (protocol === "http:" && port === "80");

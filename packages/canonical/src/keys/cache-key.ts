@@ -83,7 +83,7 @@ function compileFor(options: AnyOptions, caller: string): KeyFunction {
   return urlKeyFunction(withDefault(options as CanonicalizeOptions), caller);
 }
 
-/** Other values than objects are refused where options are checked. */
+/** The check of options refuses values that are not objects. */
 function withDefault(options: CanonicalizeOptions): CanonicalizeOptions {
   const isWithout = typeof options === "object" && options !== null && ownMembers(options).profile === undefined;
   return isWithout ? { ...options, profile: "cache-key" } : options;

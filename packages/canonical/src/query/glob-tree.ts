@@ -1,7 +1,7 @@
 /** Finds patterns by the literal text that they start or end with. */
 import { type Glob, unitsIn } from "./glob.ts";
 
-/** A node of a radix tree. The labels of the nodes from the root to it make a literal text. */
+/** A node of a radix tree. The labels of the nodes from the root to it form a literal text. */
 export class GlobNode {
   #label: string;
   /** By the first code unit of their labels. */

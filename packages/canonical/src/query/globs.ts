@@ -55,9 +55,9 @@ function backwards(text: string): string {
  * Compiles patterns of parameter names, to use with many URLs.
  *
  * A pattern is a name in which each `*` stands for zero or more characters: `utm_*`, `*clid`, `a*z`. It must match the
- * whole name, and upper and lower case differ. `\*` is a star, and `\\` a backslash; nothing else is special. Matching
- * takes time in proportion to the length of the name and the number of patterns at most. Patterns that start or end
- * with a different text than the name take hardly any time.
+ * whole name, and upper and lower case differ. `\*` is a star, and `\\` a backslash; no other character is special.
+ * Matching takes time in proportion to the length of the name and the number of patterns at most. Patterns that start
+ * or end with a different text than the name take hardly any time.
  *
  * @param patterns compared with decoded names: `é`, not `%C3%A9`. One with a lone surrogate matches no name
  * @returns a function that returns whether a pattern matches a decoded name; without patterns, `false`. It throws a

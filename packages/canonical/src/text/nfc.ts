@@ -12,8 +12,8 @@ const NOT_ASCII = /%[89A-Fa-f]/;
  * Converts percent-encoded UTF-8 to Normalization Form C: https://www.unicode.org/reports/tr15/
  *
  * NOTE: converts runs of unreserved characters and bytes that are not ASCII, since "=" and U+0338 would become "≠". A
- * percent-encoded letter ends a run: `decodeUnreserved` is applied before. A run that is not valid UTF-8 stays as it
- * is.
+ * percent-encoded letter ends a run: `decodeUnreserved` is applied before. A run that is not valid UTF-8 stays
+ * unchanged.
  *
  * @param at the offset of the text in the whole one, for the recorder
  */

@@ -55,7 +55,7 @@ export const defineSet: DefineCommand = (program, console, finish) => {
     .option("--replace <NAME=VALUE>", "set a component if it is not empty", collectEdit("replace"))
     .option("-a, --append <NAME=VALUE>", "append path=SEGMENT or query:NAME=VALUE", collectEdit("append"))
     .option("-d, --delete <NAME>", "empty a component, or delete query:GLOB", collectEdit("delete"))
-    .option("--new", "make a new URL from the edits");
+    .option("--new", "create a URL from the edits");
   const status = statusHelp("some input is invalid, or an edit was not possible");
   setHelp(shared.addInputOptions(shared.addFormatOptions(shared.addReadingOptions(command))), {
     details,

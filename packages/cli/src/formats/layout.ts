@@ -115,7 +115,7 @@ function requireNames(names: readonly string[]): void {
 /** Characters that separate columns. */
 const DELIMITERS = [";", "\t", "|", ","];
 
-/** Returns which options read columns with another character between them than a format has by default. */
+/** Returns the options that read columns separated by a character that is not the format's default. */
 function optionFor(delimiter: string, format: Format): string {
   if (delimiter === "\t") return "--format tsv";
   return `${format === "tsv" ? "--format csv " : ""}--delimiter '${delimiter}'`;

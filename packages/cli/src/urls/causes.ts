@@ -19,7 +19,7 @@ type Test = RegExp | ((path: string) => boolean);
 
 const PLAIN_DOTS = /(?:^|\/)\.{1,2}(?=\/|$)/;
 
-/** The findings of paths, as canonical URLs have them; those that hide a segment first. */
+/** The findings of paths, as in canonical URLs. Findings that hide a segment come first. */
 const FINDINGS: readonly (readonly [reason: string, test: Test])[] = [
   ["hidden-dot-segment", (path) => hidesDotSegment(path.replace(/\/\.{1,2}(?=\/|$)/g, ""))],
   ["encoded-slash", ENCODED_SLASH],

@@ -9,7 +9,7 @@ const SCHEMES = ["scheme", "protocol"];
 const HOSTS = ["host", "hostname"];
 const PATHS = ["path", "pathname"];
 
-/** Makes a URL from edits, in any order. @throws CommandError if they do not make one */
+/** Creates a URL from edits, in any order. @throws CommandError if they do not form one */
 export function newURL(options: readonly EditOption[], { separator }: Reading): URL {
   const scheme = lastValue(SCHEMES, options);
   if (scheme === undefined) throw new CommandError("--new needs --set scheme=SCHEME");

@@ -8,7 +8,7 @@ import { checkReading, type Reading, readURL } from "./reading.ts";
 import type { Work } from "./run.ts";
 
 export interface SetOptions extends Reading {
-  /** Whether to make a new URL instead of changing existing ones. */
+  /** Whether to create a URL instead of changing existing ones. */
   readonly new?: true;
 }
 

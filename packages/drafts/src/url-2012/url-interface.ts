@@ -94,7 +94,7 @@ export interface URL {
   /**
    * Returns the values of the parameters with a name (section 4.6), in order. Not decoded.
    *
-   * @param name compared with the names as they are in the URL, not decoded
+   * @param name compared with the names as written in the URL, not decoded
    * @returns the values; `null` for a parameter without an equals sign
    * @example
    * ```ts
@@ -108,7 +108,7 @@ export interface URL {
   /**
    * Returns whether there is a parameter with a name (section 4.7).
    *
-   * @param name compared with the names as they are in the URL, not decoded
+   * @param name compared with the names as written in the URL, not decoded
    * @example
    * ```ts
    * import { url2012 } from "@anyurl/drafts";
@@ -121,7 +121,7 @@ export interface URL {
   /**
    * Returns the value of the first parameter with a name (section 4.8). Not decoded.
    *
-   * @param name compared with the names as they are in the URL, not decoded
+   * @param name compared with the names as written in the URL, not decoded
    * @returns the value; `null` if there is no parameter, or if it has no equals sign
    * @example
    * ```ts
@@ -172,7 +172,7 @@ export interface URL {
   /**
    * Removes all parameters with a name (section 4.11). The question mark stays.
    *
-   * @param name compared with the names as they are in the URL, not decoded
+   * @param name compared with the names as written in the URL, not decoded
    * @example
    * ```ts
    * import { url2012 } from "@anyurl/drafts";

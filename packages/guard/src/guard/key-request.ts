@@ -31,8 +31,8 @@ export function isRead(method: string): boolean {
 
 /**
  * Returns the request to look up and to fetch, whose method is GET: a cache that stored the response to a HEAD request
- * would answer others without a body. Returns `null` without a key, if the response must not be shared, if the key has
- * another host or path than the URL, which the application may have checked, or if the runtime cannot make such a
+ * would answer others without a body. Returns `null` without a key, if the response must not be shared, if the key's
+ * host or path differs from the URL's, which the application may have checked, or if the runtime cannot make such a
  * request.
  *
  * @param source anything if there is no key: with the option `report`, a guard passes values of any type

@@ -7,7 +7,7 @@ export function isSingleScript({ classes }: HostLabel): boolean {
 }
 
 /**
- * Whether a label mixes scripts otherwise than Latin with Chinese, Japanese or Korean. Then its level is below "Highly
+ * Whether a label mixes scripts, except Latin with Chinese, Japanese or Korean. Then its level is below "Highly
  * Restrictive": https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */
 export function isMixed(label: HostLabel): boolean {

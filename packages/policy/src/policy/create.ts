@@ -9,7 +9,7 @@ import type { URLPolicy } from "./types.ts";
  * Returns a function that decides whether a URL is allowed.
  *
  * Without options, it allows `http:` and `https:` URLs that every program reads in the same way: it refuses a user name
- * or a password, spaces and control characters, backslashes before the query, another number of slashes than two after
+ * or a password, spaces and control characters, backslashes before the query, any number of slashes except two after
  * the scheme, and hosts in forms that parsers do not return, such as `0x7f.1` or `ex%61mple.com`. Each option refuses
  * more, except `userinfo`, `schemes` and `maxLength`, which replace their defaults.
  *

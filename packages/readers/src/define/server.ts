@@ -10,7 +10,7 @@ import type { Reading } from "./reading.ts";
  * Returns the request for an input.
  *
  * - An input that begins with `/` is a request target, unchanged; its Host header is `host`.
- * - Any other input is a URL: `scheme://authority` and the target, without the fragment. Nothing else changes: its
+ * - Any other input is a URL: `scheme://authority` and the target, without the fragment. The rest is unchanged: its
  *   userinfo is left out, and its authority is the Host header, unless `host` is given.
  *
  * @returns `undefined` if the input is neither: no request can be made for it

@@ -27,8 +27,8 @@ export interface HonoOptions {
 /**
  * Hono on `@hono/node-server`, as a reader of requests: how its router chooses a route, and the route's parameters.
  *
- * It makes a URL of the Host header and the target, by the URL Standard unless both are simple. It refuses backslashes
- * in such paths, and most hosts that the standard changes. It decodes the path once; a malformed `%` stays.
+ * It combines the Host header and the target into a URL, by the URL Standard unless both are simple. It refuses
+ * backslashes in such paths, and most hosts that the standard changes. It decodes the path once; a malformed `%` stays.
  * `components.path` is the path of `request.url`, which is not decoded.
  *
  * @param options options of the application; the defaults are Hono's

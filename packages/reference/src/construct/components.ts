@@ -46,7 +46,7 @@ const USERINFO_TYPES = ["username", "password"] as const;
  * Returns the components of a URL in their order (sections "URL", "Authority" and "Userinfo"). Joined with their
  * sigils, they are the URL-string, unless printing must first normalise the URL.
  *
- * @returns frozen components; `fromComponents` makes the same URL from them
+ * @returns frozen components; `fromComponents` turns them into the same URL
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

@@ -81,7 +81,7 @@ export class URLReference extends ReferenceComponents {
    * @param input a URL-string, components, another reference (copied with its mode), or an object with an `href`
    * @param mode how to parse a string without a scheme: the mode of the base that you will resolve it on
    * @throws InvalidURLError (a TypeError) if the host or the port is invalid
-   * @throws ConstraintError (a TypeError) if the components do not make a URL of this mode
+   * @throws ConstraintError (a TypeError) if the components do not form a URL of this mode
    * @throws TypeError if the input is neither a string nor an object, or has an unknown key
    * @example
    * ```ts

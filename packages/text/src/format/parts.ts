@@ -8,7 +8,7 @@ import { readTokens } from "./tokens.ts";
 /**
  * Returns a part with only the escapes that the URL needs, and those without which a link would end early.
  *
- * @param text the part without its first character, as a URL has it
+ * @param text the part without its first character, as written in a URL
  * @param decoded the ASCII characters that need no escape, since the URL parser writes one
  * @param isLast whether the link ends after the part
  */

@@ -9,16 +9,16 @@ const HIDDEN =
 
 /** A code point, or an escape that stays. */
 export interface Token {
-  /** As the URL has it. */
+  /** As written in the URL. */
   readonly raw: string;
-  /** As it is shown. */
+  /** As shown. */
   readonly text: string;
   /** -1 if it is an escape. */
   readonly codePoint: number;
 }
 
 /**
- * Returns the tokens of the text of a part. The URL parser makes the same text of each code point.
+ * Returns the tokens of the text of a part. The URL parser writes the same text for each code point.
  *
  * @param decoded the ASCII characters that are decoded, since the parser encodes them
  */

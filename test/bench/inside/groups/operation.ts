@@ -1,7 +1,7 @@
 /** Makes operations. */
 import type { Operation } from "../implementation.ts";
 
-/** An operation that makes a text of each item, whose results are compared. */
+/** An operation that turns each item into a text, whose results are compared. */
 export function making<Item>(textOf: (item: Item) => string): Operation<Item> {
   return {
     run(items) {

@@ -1,4 +1,4 @@
-/** Generated requests: no handler sees another path or host than the guard. */
+/** Generated requests: each handler sees the path and the host that the guard sees. */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { canonicalRequests, type NodeGuard, type NodeGuardOptions } from "@anyurl/guard/node";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";

@@ -47,7 +47,7 @@ const PLATFORMS: Readonly<Record<string, () => Promise<Running>>> = {
   },
 };
 
-const GUIDE = readFileSync(join(root, "docs/guides/cloudfront-and-lambda.md"), "utf8");
+const GUIDE = readFileSync(join(root, "docs/guides/guard-workers.md"), "utf8");
 
 /** The cells of a row of the table, without the first and the last one. */
 function cellsOf(start: string): string[] {

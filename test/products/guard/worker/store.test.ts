@@ -27,7 +27,7 @@ async function finish({ body, done }: ReturnType<typeof put>): Promise<void> {
   await Promise.all([done, body?.cancel()]);
 }
 
-test("a part never comes from another version of the response than the headers", async () => {
+test("a part and the headers never come from different versions of the response", async () => {
   const store = createStore();
   await finish(put(store, page("first", '"1"')));
   const { entry } = await store.find(URL_OF_PAGE, NOBODY);

@@ -1,4 +1,4 @@
-/** Tests of the host law: no rule makes an address of a domain, or a domain of an address. */
+/** Tests of the host law: no rule turns a domain into an address, or an address into a domain. */
 
 import { describe, expect, it } from "vitest";
 import { Random } from "../../../core/differential/random.ts";

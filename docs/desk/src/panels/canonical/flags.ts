@@ -17,5 +17,5 @@ export const FLAG_MEANINGS: Readonly<Record<Flag, string>> = {
   credentials: "The URL has a user name or a password, which can look like a host.",
   "non-ascii-host": "The host is an international domain name, or is written with characters beyond ASCII.",
   "mixed-script-host": "A label of the host mixes scripts, such as Latin and Cyrillic.",
-  "different-hosts": "Parsers of RFC 3986 read another host from the input than browsers.",
+  "different-hosts": "Parsers of RFC 3986 and browsers read different hosts from the input.",
 };

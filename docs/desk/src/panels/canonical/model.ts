@@ -19,7 +19,7 @@ export interface ProfileRow {
   /** Why the profile refuses the URL; `null` if it does not. */
   readonly failure: string | null;
   readonly flags: readonly Flag[];
-  /** The changes, which make the text from the input. */
+  /** The changes, which turn the input into the text. */
   readonly changes: readonly Change[];
 }
 

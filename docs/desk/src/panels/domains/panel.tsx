@@ -2,7 +2,7 @@ import { Host } from "../host/panel.tsx";
 import { Idna } from "../idna/panel.tsx";
 import type { PanelProps } from "../panel.ts";
 
-/** The host: its class, and the steps that make a domain of it. */
+/** The host: its class, and the steps that turn it into a domain. */
 export function Domains(props: PanelProps) {
   return (
     <>

@@ -70,7 +70,7 @@ export type PathFinding =
  *   characters, such as `ⓖoogle.com`
  * - `"mixed-script-host"`: a label of the host mixes scripts
  * - `"escaped-root"`: dot segments of the input go above the root
- * - `"different-hosts"`: an RFC 3986 parser reads another host from the input than a browser: a name in
+ * - `"different-hosts"`: an RFC 3986 parser and a browser read different hosts from the input: a name in
  *   `http://1.2.3.4./` and `http://0x7f.1/`, `b` in `http://a\@b/`, and `a` in `http://a &@b/`, where the space ends it
  */
 export type Flag =

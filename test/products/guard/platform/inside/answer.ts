@@ -6,7 +6,7 @@ export interface Store {
   put(key: Request, response: Response): Promise<unknown>;
 }
 
-/** Makes a store of anything that keeps values under strings, and returns them unchanged. */
+/** Turns anything that keeps values under strings into a store, and returns them unchanged. */
 export function storeOf(values: {
   get(key: string): Promise<string | null>;
   put(key: string, value: string): Promise<unknown>;
