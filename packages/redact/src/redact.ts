@@ -141,7 +141,8 @@ function redactAll(text: string, rules: Rules): string {
 
 /**
  * Replaces what a function finds. Without a secret that holds delimiters, a text can have a different structure: a
- * slash or a colon is gone, and an "@" after it then ends a password. Such a result is read again.
+ * slash or a colon is gone, and an "@" after it then ends a password. After a backslash, the mark is an escape of JSON.
+ * Such a result is read again.
  */
 function untilStable(text: string, rules: Rules, find: (search: Search, text: string) => void): string {
   let last = text;
@@ -151,7 +152,8 @@ function untilStable(text: string, rules: Rules, find: (search: Search, text: st
     const redacted = replaceMarks(last, search.marks);
     const read = last;
     last = redacted;
-    if (redacted === read || !search.marks.some(({ start, end }) => DELIMITER.test(read.slice(start, end)))) break;
+    const mayChange = search.isEscaped || search.marks.some(({ start, end }) => DELIMITER.test(read.slice(start, end)));
+    if (redacted === read || !mayChange) break;
   }
   return last;
 }

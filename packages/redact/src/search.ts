@@ -1,4 +1,5 @@
 /** A search for secrets: the secrets that were found, and the pieces that are still to be read. */
+import { Char } from "@anyurl/common/char";
 import type { Mark } from "./marks.ts";
 import { Kind, type Piece } from "./piece.ts";
 import type { Rules } from "./rules.ts";
@@ -10,6 +11,8 @@ const DEEPEST = 8;
 export class Search {
   readonly rules: Rules;
   readonly marks: Mark[] = [];
+  /** Whether a mark follows a backslash: its first letter would be an escape of JSON. */
+  isEscaped = false;
   readonly #queue: Piece[] = [];
 
   constructor(rules: Rules) {
@@ -22,8 +25,9 @@ export class Search {
   }
 
   /** Marks a range of a piece. */
-  mark({ offsets }: Piece, start: number, end: number): void {
+  mark({ text, offsets }: Piece, start: number, end: number): void {
     if (start >= end) return;
+    if (start > 0 && text.charCodeAt(start - 1) === Char.Backslash) this.isEscaped = true;
     this.marks.push(offsets ? { start: offsets[start] as number, end: offsets[end] as number } : { start, end });
   }
 
