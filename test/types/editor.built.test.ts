@@ -1,6 +1,8 @@
-/** The first words on the exports that are used most, and the messages on typical mistakes, as editors show them. */
+/** The comments on the exports, and the messages on typical mistakes, as editors show them. */
 import { describe, expect, test } from "vitest";
-import { completionsIn, hoverOf, messagesOn } from "./hovers.ts";
+import { publishedFolders, readManifest } from "../packages/published.ts";
+import { completionsIn, descriptionsIn, hoverOf, messagesOn } from "./hovers.ts";
+import { entriesOf } from "./installed.ts";
 
 const MOST_USED: Readonly<Record<string, readonly string[]>> = {
   anyurl: ["URL", "URLSearchParams", "locate", "isFailure", "orThrow", "valueOr", "parseBatch", "domainToASCII"],
@@ -35,6 +37,23 @@ test.each(exports)("the hover of %s of %s begins with the result, and fits a sma
   expect(first.length, first).toBeLessThanOrEqual(220);
   expect(first).not.toMatch(/compile|keeps|overload/);
 });
+
+const entries = publishedFolders.flatMap((folder) => entriesOf(readManifest(folder)));
+
+test.each(entries)("the comments of %s are short, and say for each error in which case it is thrown", (entry) => {
+  const described = descriptionsIn(entry);
+  expect(described.filter(({ text }) => text.length > 600 || countWords(text) > 25)).toEqual([]);
+  expect(described.filter(({ throws }) => throws.some((each) => !THROWS.test(each)))).toEqual([]);
+});
+
+/** "TypeError if …", "InvalidURLError (a TypeError) if …". */
+const THROWS = /^[A-Z]\w+ (?:\(an? \w+\) )?if /;
+
+/** Returns the number of words of the first sentence. */
+function countWords(text: string): number {
+  const [first = ""] = text.replaceAll("{@link ", "").split(/(?<=\.)\s|\n\n|\n- |\bhttps:/);
+  return first.trim().split(/\s+/).length;
+}
 
 describe("completions list all values", () => {
   test.each(["canonicalize(u, {", "createCanonicalizer({", "cacheKey(u, {", "createKeyFunction({"])("%s", (call) => {

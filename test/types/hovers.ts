@@ -52,6 +52,35 @@ export function hoverOf(name: string, from: string): string {
   return ts.displayPartsToString(info?.documentation);
 }
 
+/** A public name, as `name` or `owner.member`, with its description. */
+export interface Described {
+  readonly name: string;
+  /** The description without its tags. */
+  readonly text: string;
+  /** The texts of the tags `@throws`. */
+  readonly throws: readonly string[];
+}
+
+/** Returns the descriptions of the names that an entry exports, also in namespaces, and of their members. */
+export function descriptionsIn(entry: string): readonly Described[] {
+  edit(`export * from "${entry}";\n`);
+  const program = service.getProgram();
+  const source = program?.getSourceFile(FILE);
+  const checker = program?.getTypeChecker();
+  const module = source && checker?.getSymbolAtLocation(source);
+  if (checker === undefined || module === undefined) throw new Error(`there is no entry ${entry}`);
+  return checker.getExportsOfModule(module).flatMap((found) => describe(found.name, found, checker));
+}
+
+function describe(name: string, found: ts.Symbol, checker: ts.TypeChecker): Described[] {
+  const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+  const tags = symbol.getJsDocTags(checker).filter((tag) => tag.name === "throws");
+  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
+  const throws = tags.map((tag) => ts.displayPartsToString(tag.text));
+  const inner = [...(symbol.members?.values() ?? []), ...(symbol.exports?.values() ?? [])];
+  return [{ name, text, throws }, ...inner.flatMap((each) => describe(`${name}.${each.name}`, each, checker))];
+}
+
 /** Returns the completions at the cursor. */
 export function completionsIn(source: string): readonly string[] {
   const at = edit(source);

@@ -42,7 +42,8 @@ function folderOf(name: string): string {
   return realpathSync(folders.find((folder) => existsSync(folder)) ?? name);
 }
 
-function entriesOf({ name, exports }: Manifest): string[] {
+/** Returns the entries with declarations, as an import names them. */
+export function entriesOf({ name, exports }: Manifest): string[] {
   return Object.entries(exports)
     .filter(([, target]) => typeof target === "object" && "types" in target)
     .map(([entry]) => name + entry.slice(1));

@@ -52,9 +52,9 @@ export class URLPatternList implements Iterable<URLPattern> {
    * @param patterns patterns, the most important first: objects of `URLPattern`, strings, or objects with a pattern for
    * each component
    * @param options how to parse those that are not objects of `URLPattern`
-   * @throws InvalidURLPatternError (a TypeError) with the `index` of the first pattern that does not parse. TypeError
-   * if `patterns` is not an object, a pattern is neither an object nor a string, or an object or the options have an
-   * unknown member: without that, a misspelt `path` would match every path
+   * @throws InvalidURLPatternError (a TypeError) if a pattern does not parse. The error has the `index` of the first
+   * one. TypeError if `patterns` is not an object, a pattern is neither an object nor a string, or an object or the
+   * options have an unknown member: without that, a misspelt `path` would match every path
    * @example
    * ```ts
    * import { URLPatternList } from "@anyurl/pattern";

@@ -11,6 +11,7 @@ const cache = createMemoryCache();
 
 const WRONG: readonly (readonly [name: string, options: unknown, message: string])[] = [
   ["no origin", { cache }, "the origin must be http:// or https://"],
+  ["neither an origin nor a cache", {}, "the origin must be http:// or https://"],
   ["an origin with a path", { origin: `${ORIGIN}/a`, cache }, "the origin must be http:// or https://"],
   ["an origin with a password", { origin: "https://a:secret@b.test", cache }, "got another string"],
   ["another scheme", { origin: "ftp://origin.test", cache }, "the origin must be http:// or https://"],

@@ -50,12 +50,13 @@ const NAMES = ["cache", "fetch", "guard", "noVarySearch", "origin"];
 export function cachedFetchSettings(options: CachedFetchOptions, caller: string): CachedFetchSettings {
   requireOptions(options, NAMES, `${caller}: the options`);
   const { guard = {}, noVarySearch, cache = platformCache(), ...originOptions } = definedMembers(options);
+  const origin = originFrom(originOptions.origin, `${caller}: the origin`);
   const { fetch = (request, init) => globalThis.fetch(request, init) } = originOptions;
   requireFunction(fetch, `${caller}: the fetch`);
   if (noVarySearch !== undefined) requireFunction(noVarySearch, `${caller}: the noVarySearch`);
   requireCache(cache, `${caller}: the cache`);
   return {
-    origin: originFrom(originOptions.origin, `${caller}: the origin`),
+    origin,
     guard,
     fetch,
     async openStore() {

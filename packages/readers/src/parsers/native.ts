@@ -14,7 +14,6 @@ type NativeURL = new (input: string, base?: string) => AttributesOfURL;
  *
  * @returns a frozen reader
  * @throws TypeError if an option is given
- *
  * @example
  * ```ts
  * import { native } from "@anyurl/readers/parsers";

@@ -19,7 +19,6 @@ import { toASCII } from "./uri-js/to-ascii.ts";
  *
  * @returns a frozen reader
  * @throws TypeError if an option is given
- *
  * @example
  * ```ts
  * import { uri_js } from "@anyurl/readers/parsers";

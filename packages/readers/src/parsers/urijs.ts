@@ -21,7 +21,6 @@ export interface URIjsOptions {
  * @param options the check of hosts
  * @returns a frozen reader
  * @throws TypeError if an option is unknown or has an invalid value
- *
  * @example
  * ```ts
  * import { urijs } from "@anyurl/readers/parsers";

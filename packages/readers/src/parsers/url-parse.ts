@@ -14,7 +14,6 @@ import { trimInput } from "../steps/trim.ts";
  *
  * @returns a frozen reader
  * @throws TypeError if an option is given
- *
  * @example
  * ```ts
  * import { urlParse } from "@anyurl/readers/parsers";

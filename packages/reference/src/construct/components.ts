@@ -47,6 +47,7 @@ const USERINFO_TYPES = ["username", "password"] as const;
  * sigils, they are the URL-string, unless printing must first normalise the URL.
  *
  * @returns frozen components; `fromComponents` turns them into the same URL
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -94,8 +95,8 @@ function tag<Type extends ConstrainedComponent, Value>(type: Type, value: Value)
  *
  * @param list the components in the order of their types; sigils are ignored
  * @param mode the mode for parsing a printed URL that has no scheme, as for `url`
- * @throws ConstraintError (a TypeError) that names the `component` and the `constraint` that it breaks: `order` if a
- *   component comes after one that it must come before, `at-most-one` if a second one of its type is there
+ * @throws ConstraintError (a TypeError) if a component breaks a constraint. The error names both: `order` if a
+ * component comes after one that it must come before, `at-most-one` if there are two of its type
  * @throws TypeError if the list is not an array of components
  * @example
  * ```ts

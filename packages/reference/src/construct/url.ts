@@ -21,7 +21,7 @@ export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructu
  * @param components the components
  * @param mode the mode for parsing a printed URL that has no scheme. Default: what {@link impliedMode} returns
  * @returns an immutable URL
- * @throws ConstraintError (a TypeError) that names the `component` and the `constraint` that it breaks
+ * @throws ConstraintError (a TypeError) if a component breaks a constraint. The error names both
  * @throws TypeError if `components` is not a plain object, or has an unknown key, or if `mode` is not a mode
  * @example
  * ```ts
@@ -102,6 +102,7 @@ function checkPath(made: URLStructure, mode: Mode): void {
  * Returns the mode in which a URL-string is parsed to this URL (section "Parsing"). A scheme decides it. Without a
  * scheme, a drive or a host of a certain type does.
  *
+ * @throws TypeError if `made` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

@@ -44,9 +44,9 @@ export const NAMES: Names<Rule> = {
 };
 
 /**
- * The grammar of the URL Specification (section "URL Grammar" and those that it refers to), and the authoring rules of
- * "URL, the webspecs rewrite of 2014" (section 1.1), whose names start with `authoring/`. `matches` walks it, and the
- * diagrams of docs/grammar.md are drawn from it.
+ * The grammar of the URL Specification: section "URL Grammar" and the sections that it refers to. The names of the
+ * authoring rules of "URL, the webspecs rewrite of 2014" (section 1.1) start with `authoring/`. `matches` walks the
+ * grammar, and the diagrams of docs/grammar.md are drawn from it.
  *
  * A rule has the expression `inFileURLs` in the mode "file", if it has one, and `expression` in the other modes. `from`
  * says whether the document has the expression, or whether it is made from the document's prose.

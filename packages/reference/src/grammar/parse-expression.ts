@@ -12,13 +12,15 @@ import { readNotation } from "./read-notation.ts";
  * - `[ … ]` is optional, `*` is any number of times, `+` at least once, `|` separates alternatives, `( … )` groups, and
  *   ε is the empty string
  *
+ * @remarks
  * The specification has no notation for three more: `*3` is at most three times, `×3` three times, and `& port-range` a
  * condition for the expression before it.
  *
  * NOTE: the section says that concatenation takes the highest precedence. Its own expressions, such as `scheme`'s, need
  * `*` and `+` to be bound more tightly, as this function does.
  *
- * @throws ExpressionError (a SyntaxError) with the `offset` and `length` of the mistake
+ * @throws ExpressionError (a SyntaxError) if `text` is not an expression. The error has the place of the mistake
+ * @throws TypeError if `text` is not a string
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

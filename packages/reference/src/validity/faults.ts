@@ -61,6 +61,7 @@ export interface Fault {
  * @param input any string, or a URL object
  * @param fallback the mode of an input without a scheme
  * @returns the faults in the order of the string; an empty array if the string is strictly valid
+ * @throws TypeError if `input` is neither a string nor a URL object, or `fallback` is not a mode
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -96,6 +97,7 @@ export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
  *
  * @param input any string, or a URL object
  * @param fallback the mode of an input without a scheme
+ * @throws TypeError if `input` is neither a string nor a URL object, or `fallback` is not a mode
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

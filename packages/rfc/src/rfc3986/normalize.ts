@@ -14,6 +14,7 @@ import type { Authority, Reference } from "./types.ts";
  * reference keeps them, because they have a meaning until it is resolved. It applies no rules of single schemes
  * (section 6.2.3): the port and an empty path stay.
  *
+ * @remarks
  * Normalising again changes nothing. If an invalid component, or segment of a path, has a "%" without two hexadecimal
  * digits, nothing in it is decoded, because that could make new triplets.
  *

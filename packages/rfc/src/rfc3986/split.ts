@@ -12,6 +12,7 @@ import type { Authority, Reference } from "./types.ts";
  * next ":" (after the "]" of an IP-literal), and the rest is the port.
  *
  *
+ * @throws TypeError if `text` is neither a string nor a URL object
  * @example
  * ```ts
  * import { rfc3986 } from "@anyurl/reference";

@@ -9,6 +9,7 @@ import type { Remark } from "./types.ts";
 /**
  * Returns how an IRI reference departs from the recommendations of sections 4.2, 5.3.2.2 and 6.1.
  *
+ * @remarks
  * - `mixed-directions`: a component contains characters that are written from right to left, and others that are
  *   written from left to right (4.2)
  * - `right-to-left-ends`: a component with characters that are written from right to left does not start and end with

@@ -23,8 +23,8 @@ export interface ToURIOptions {
    */
   readonly nfc?: boolean | undefined;
   /**
-   * Whether to also percent-encode the printable characters of ASCII that URIs do not contain: `< > " { } | \ ^`, the
-   * grave accent and the space. Default: `false`: with one of these, the text is invalid.
+   * Whether to also percent-encode the printable characters of ASCII that URIs do not contain. These are
+   * `< > " { } | \ ^`, the grave accent and the space. Default: `false`: with one of these, the text is invalid.
    */
   readonly encodeExcluded?: boolean | undefined;
 }

@@ -5,8 +5,8 @@ import type { ComponentName } from "../rfc3986/types.ts";
 export type StartRule = "IRI-reference" | "IRI" | "absolute-IRI" | "irelative-ref";
 
 /**
- * What a fault can break: rules of section 2.2, the prohibition of bidirectional formatting characters (section 4.1,
- * `"bidi-formatting"`), or the conversion of a host by ToASCII (section 3.1, `"ToASCII"`).
+ * The rules that a fault can break: rules of section 2.2, or one of two others. `"bidi-formatting"` forbids
+ * bidirectional formatting characters (section 4.1), and `"ToASCII"` is the conversion of a host (section 3.1).
  */
 export type RuleName =
   | Exclude<StartRule, "IRI-reference">
@@ -34,8 +34,8 @@ export interface Fault {
   /** The component that breaks it. */
   readonly component: ComponentName;
   /**
-   * The offset, in UTF-16 code units, of the first character that is not allowed; the end of the component if it is too
-   * short; the start of the label if ToASCII fails.
+   * The offset, in UTF-16 code units, of the first character that is not allowed. It is the end of the component if
+   * that is too short, and the start of the label if ToASCII fails.
    */
   readonly offset: number;
 }

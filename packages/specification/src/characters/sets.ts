@@ -26,8 +26,8 @@ const otherUnicode = new CharacterSet([[0xa0, 0x10ffff]]).without(control);
 const pct = CharacterSet.of("%");
 
 /**
- * The character sets of the sections "Character Sets" and "Component Characters", and those that the URL grammar uses
- * (`uchar` to `fchar`), by their names in the specification.
+ * The character sets of the specification, by their names. They are from the sections "Character Sets" and "Component
+ * Characters", and from the URL grammar (`uchar` to `fchar`).
  *
  * @example
  * ```ts

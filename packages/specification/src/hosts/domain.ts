@@ -31,6 +31,7 @@ export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure 
  *
  * @param domain any string; it is not percent-decoded, and a lone surrogate counts as U+FFFD
  * @returns the domain in ASCII and lower case, or `""` if it is invalid
+ * @throws TypeError if `domain` is not a string
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -58,6 +59,7 @@ export function domainToASCII(domain: string): string {
  *
  * @param domain any string; it is not percent-decoded
  * @returns the domain in Unicode, or in ASCII if it has no valid Unicode form; `""` if the domain is invalid
+ * @throws TypeError if `domain` is not a string
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

@@ -34,6 +34,7 @@ const UNCLOSED = new Failure("IPv6-unclosed");
  * @param text the host as written in a URL-string
  * @param mode the mode of the URL
  * @returns the host, or a {@link Failure}
+ * @throws TypeError if `text` is not a string, or `mode` is not a mode
  * @example
  * ```ts
  * import { isFailure, spec } from "@anyurl/reference";

@@ -6,6 +6,7 @@ import { printIPv6 } from "./ipv6.ts";
 /**
  * Returns a host as written in a URL-string: https://url.spec.whatwg.org/#concept-host-serializer
  *
+ * @throws TypeError if `host` is not a host, as `parseHost` returns it
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

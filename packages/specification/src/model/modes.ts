@@ -27,6 +27,7 @@ export function modeOfScheme(scheme: string): Mode {
 /**
  * Returns the mode of a URL (section "Types and Shapes"): its scheme's, or `fallback` if the scheme is missing.
  *
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -44,6 +45,7 @@ export function getMode(url: URLStructure, fallback: Mode = "generic"): Mode {
 /**
  * Returns whether a scheme is http, https, ws, wss or ftp, in any case (section "Web-URL").
  *
+ * @throws TypeError if `scheme` is not a string
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -60,6 +62,7 @@ export function isWebScheme(scheme: string): boolean {
 /**
  * Returns whether a scheme is file, in any case (section "File-URL").
  *
+ * @throws TypeError if `scheme` is not a string
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -75,6 +78,7 @@ export function isFileScheme(scheme: string): boolean {
 /**
  * Returns whether a URL has a web-scheme (section "Web-URL").
  *
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -91,6 +95,7 @@ export function isWebURL(url: URLStructure): boolean {
 /**
  * Returns whether a URL has a file-scheme (section "File-URL").
  *
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -106,6 +111,7 @@ export function isFileURL(url: URLStructure): boolean {
 /**
  * Returns whether a URL has no scheme (section "Schemeless-URL").
  *
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -119,10 +125,11 @@ export function isSchemeless(url: URLStructure): boolean {
 }
 
 /**
- * Returns whether a URL has an opaque path (section "Component Characters", last paragraph): its scheme is neither a
- * web-scheme nor a file-scheme, and it has neither an authority nor a path-root.
+ * Returns whether a URL has an opaque path (section "Component Characters", last paragraph). The scheme of such a URL
+ * is neither a web-scheme nor a file-scheme, and the URL has neither an authority nor a path-root.
  * https://url.spec.whatwg.org/#url-opaque-path
  *
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

@@ -12,6 +12,7 @@ import { makeAuthority, makeUserinfo, structure } from "../model/structure.ts";
  *
  * @param fallback the mode of a URL without a scheme
  * @returns the same URL, if there is nothing to do
+ * @throws TypeError if `url` is not a URL, as `parse` returns it, or `fallback` is not a mode
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

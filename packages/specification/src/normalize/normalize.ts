@@ -11,6 +11,7 @@ import { normalizeScheme } from "./scheme.ts";
  *
  * @param fallback the mode of a URL without a scheme. In mode "file", its authority stays unchanged
  * @returns the same URL, if there is nothing to do
+ * @throws TypeError if `url` is not a URL, as `parse` returns it, or `fallback` is not a mode
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

@@ -13,12 +13,14 @@ import { isDriveSegment } from "../parse/path.ts";
  * Normalisation"). In a file-URL without a drive, a drive that comes first after the dots are removed becomes the
  * drive.
  *
+ * @remarks
  * NOTE: the section's equations, applied literally, would change the meaning of a reference: "./" differs from "", and
  * "./a:b" from "a:b"; and preprocessing would remove the space of "./ a" if it came first. A "." that makes such a
  * difference stays. An opaque path is not a sequence of segments. In a path that may still give a web-URL its
  * authority, or a file-URL its drive, the meaning of dots is open: they stay unchanged.
  *
  * @returns the same URL, if there is nothing to do
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

@@ -16,6 +16,7 @@ export function defaultPort(scheme: string): number | null {
  * "Scheme-Based Authority Normalisation").
  *
  * @returns the same URL, if there is nothing to do
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

@@ -39,7 +39,7 @@ const EQUIVALENCES = /* @__PURE__ */ Object.keys(FORMS);
  * IPv4 address.
  *
  * @param mode the mode of a URL without a scheme, which matters for `encoded`
- * @throws TypeError if there is no such equivalence
+ * @throws TypeError if an argument is not a URL, as `parse` returns it, or there is no such equivalence
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

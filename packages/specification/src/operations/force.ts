@@ -22,6 +22,7 @@ export function force(url: URLStructure): URLStructure | Failure {
  * Gives a file-URL an authority and, if it has no drive, a path-root (section "Forcing a File URL").
  *
  * @returns the URL, or a {@link Failure} if its authority has a username, a port or an invalid domain
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -45,6 +46,7 @@ export function forceFile(url: URLStructure): URLStructure | Failure {
  * authority, its first dir or file that is not empty becomes the authority.
  *
  * @returns the URL, or a {@link Failure} if there is no such dir or file, or if it is not a valid authority
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { isFailure, orThrow, spec } from "@anyurl/reference";

@@ -18,6 +18,7 @@ export function orderIndex(url: URLStructure): number {
 /**
  * Returns the type of the URL's first component (section "The Order of an URL"); `"fragment"` for the empty URL.
  *
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -32,10 +33,10 @@ export function ord(url: URLStructure): ComponentType {
 }
 
 /**
- * Returns the shortest prefix of a URL that has all components of types smaller than `order`, and all dirs if `order`
- * is "dir" or greater (section "Order Prefix").
+ * Returns the shortest prefix of a URL that has all components of types smaller than `order` (section "Order Prefix").
+ * It has all dirs if `order` is "dir" or greater.
  *
- * @throws TypeError if there is no such component-type
+ * @throws TypeError if `url` is not a URL, as `parse` returns it, or there is no such component-type
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

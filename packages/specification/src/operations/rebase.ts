@@ -13,6 +13,7 @@ import { fixDirs, ord, orderIndex, upto } from "./order.ts";
  * which loses its space if it is printed and parsed again.
  *
  * @returns a URL; this operation does not fail
+ * @throws TypeError if `url` or `base` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

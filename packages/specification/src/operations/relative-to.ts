@@ -16,6 +16,7 @@ import { parseResolveAndNormalize } from "./whatwg.ts";
  * @param target a URL that `parseResolveAndNormalize` returned
  * @param base another such URL
  * @returns a URL-string. It is absolute if no shorter one leads to the target
+ * @throws TypeError if `target` or `base` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

@@ -15,6 +15,7 @@ export const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
  *
  * @param base the base, or `null` for none
  * @returns a URL, or a {@link Failure} if neither has a scheme
+ * @throws TypeError if `url` or `base` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -36,6 +37,7 @@ export function strictResolve(url: URLStructure, base: URLStructure | null): URL
  *
  * @param base the base, or `null` for none
  * @returns a URL, or a {@link Failure} if neither has a scheme
+ * @throws TypeError if `url` or `base` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

@@ -25,6 +25,7 @@ export interface AuthorityFault {
  *
  * @returns frozen faults in the order of the rules; none if the URL has no scheme, or neither a web-scheme nor a
  *   file-scheme
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

@@ -29,7 +29,7 @@ export interface WarningOptions {
  *
  * @param options `onWarning` is called if the URL is modified
  * @returns the URL, or a {@link Failure} if it cannot get the authority that it needs
- * @throws TypeError if an option is unknown or not a function
+ * @throws TypeError if an argument is not a URL, as `parse` returns it, or an option is unknown or not a function
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -58,7 +58,7 @@ export function force(url: URLStructure, options: WarningOptions = {}): URLStruc
  * @param base the base, or `null` for none
  * @param options `onWarning` is called if forcing modifies the URL, as the section encourages
  * @returns a URL, or a {@link Failure} if the URL cannot be resolved or forced
- * @throws TypeError if an option is unknown or not a function
+ * @throws TypeError if an argument is not a URL, as `parse` returns it, or an option is unknown or not a function
  * @example
  * ```ts
  * import { isFailure, orThrow, spec } from "@anyurl/reference";

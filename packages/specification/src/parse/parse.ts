@@ -18,6 +18,7 @@ import { modeAt, split } from "./spans.ts";
  *   whether "\" is "/", whether there are drives, and whether a host is a domain
  * @returns the URL, or a {@link Failure} with the reason why the host or port is invalid
  * @throws RangeError if the path has more than 2^25 segments
+ * @throws TypeError if `input` is neither a string nor a URL object, or `fallback` is not a mode
  * @example
  * ```ts
  * import { isFailure, orThrow, spec } from "@anyurl/reference";

@@ -60,6 +60,7 @@ export function replaceBackslashes(text: string, mode: Mode): string {
  *
  * @param input any string, or a URL object
  * @param fallback the mode of an input without a scheme: the mode of the URL that it will be resolved on
+ * @throws TypeError if `input` is neither a string nor a URL object, or `fallback` is not a mode
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

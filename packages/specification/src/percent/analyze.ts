@@ -31,6 +31,7 @@ export function isPercentEncodedByteAt(text: string, at: number): boolean {
  * Splits a string into its parts (section "Percent Decoding", first phase).
  *
  * @returns the frozen parts in order; their texts, joined, are the string
+ * @throws TypeError if `text` is not a string
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

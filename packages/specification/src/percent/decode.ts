@@ -7,6 +7,7 @@ import { analyzePercentEncoding } from "./analyze.ts";
  * Decodes the percent-encoded bytes of a string as UTF-8 (section "Percent Decoding"). Bytes that are not valid UTF-8
  * become U+FFFD. The rest of the string stays unchanged.
  *
+ * @throws TypeError if `text` is not a string
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

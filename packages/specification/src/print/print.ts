@@ -38,6 +38,7 @@ function withoutColon(segment: string): string {
 /**
  * Returns the Authority-string (section "Printing URLs").
  *
+ * @throws TypeError if `authority` is not an authority of a URL that `parse` returns
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -66,6 +67,7 @@ export function printAuthority(authority: Authority): string {
  *
  * NOTE: it has no use for the table of sigils, which would make the engine larger. A test compares them.
  *
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -85,6 +87,7 @@ export function printPath(url: URLStructure): string {
 /**
  * Returns the URL-string (section "Printing URLs").
  *
+ * @throws TypeError if `url` is not a URL, as `parse` returns it
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

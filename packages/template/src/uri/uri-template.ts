@@ -39,8 +39,8 @@ export class URITemplate<const Text extends string = string> {
   /**
    * @param text the template
    * @param options whether it must be one that `match` can reverse
-   * @throws URITemplateError (a SyntaxError) with a reason and an offset, if the text is not a URI Template, or with
-   * `match: true` if it cannot be reversed. TypeError if an argument has the wrong type
+   * @throws URITemplateError (a SyntaxError) if the text is not a URI Template, or with `match: true` if `match` cannot
+   * reverse the template. TypeError if an argument has the wrong type
    */
   constructor(text: Text, options: URITemplateOptions = {}) {
     requireString(text, "URITemplate: the text");
