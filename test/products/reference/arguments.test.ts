@@ -107,6 +107,7 @@ test.each([
   ["preprocess", "fallback", "x"],
   ["parseHost", "mode", "A"],
   ["encodeURL", "fallback", good],
+  ["getMode", "fallback", good],
 ])("%s throws if there is no such mode", (name, argument, first) => {
   for (const value of ["bogus", 5, null]) expectError(errorOf(name, first, value), `${name}: the ${argument}`);
 });

@@ -1,7 +1,7 @@
 /** The URL Specification, section "Types and Shapes": web-URLs, file-URLs and schemeless-URLs. */
 import { requireString } from "@anyurl/common/arguments";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
-import { notURL } from "./arguments.ts";
+import { notURL, requireMode } from "./arguments.ts";
 import type { Mode, URLStructure } from "./model.ts";
 
 const MODES: ReadonlyMap<string, Mode> = new Map(
@@ -27,7 +27,7 @@ export function modeOfScheme(scheme: string): Mode {
 /**
  * Returns the mode of a URL (section "Types and Shapes"): its scheme's, or `fallback` if the scheme is missing.
  *
- * @throws TypeError if `url` is not a URL, as `parse` returns it
+ * @throws TypeError if `url` is not a URL, as `parse` returns it, or `fallback` is not a mode
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -39,6 +39,7 @@ export function modeOfScheme(scheme: string): Mode {
  */
 export function getMode(url: URLStructure, fallback: Mode = "generic"): Mode {
   if (url?.scheme === undefined) throw notURL(url, "getMode: the URL");
+  requireMode(fallback, "getMode: the fallback");
   return url.scheme === null ? fallback : modeOfScheme(url.scheme);
 }
 
