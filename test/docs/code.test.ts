@@ -31,11 +31,11 @@ const examples = new Set(findPageExamples(root).map(({ code }) => code.trimEnd()
 const installed = new Set([...libraryRows, ...commandRows].flatMap(({ install, use }) => [install, use]));
 
 /**
- * Whether test/install runs a line. `npm install a b` installs what two of its lines install, other programs install
- * each package as they install anyurl, and pnpm, which installs this repository, as npm does.
+ * Whether test/install runs a line. `npm install a b` installs what two of its lines install, and other programs
+ * install each package as they install one.
  */
 function isInstallation(line: string): boolean {
-  const [, names] = /^(?:npm install|pnpm add) ([^-].*)$/.exec(line) ?? [];
+  const [, names] = /^(?:npm install|(?:pnpm|yarn) add) ([^-].*)$/.exec(line) ?? [];
   if (names === undefined) {
     const run = line.replace("--help", "--version").replace("@VERSION", "");
     return installed.has(run) || installed.has(run.replace("@anyurl/guard", "anyurl"));

@@ -130,16 +130,21 @@ function firstExample(page: string): string {
   return `import assert from "node:assert/strict";\n${checked}console.log("right");`;
 }
 
-test("the README's first example needs one package", async () => {
-  const line = "npm install @anyurl/guard";
-  expect(readFileSync(join(root, "README.md"), "utf8").split("```sh\n")[1]).toMatch(`${line}\n`);
-  const { folder, run } = await projectBy(line);
-  const program = firstExample("README.md");
-  expect(program.match(/assert\.deepEqual/g)?.length).toBeGreaterThan(7);
-  expect(program.match(/ from "/g)?.length).toBe(2);
-  writeFileSync(join(folder, "first.mjs"), program);
-  expect(await run("node first.mjs")).toBe("right");
-});
+test.for([
+  ["README.md", "npm install @anyurl/guard"],
+  ["docs/index.md", "pnpm add @anyurl/guard"],
+  ["docs/index.md", "yarn add @anyurl/guard"],
+] as const)("the README's first example needs one package, which %s installs with %s", ([page, line], context) =>
+  runOrSkip(context, async () => {
+    expect(readFileSync(join(root, page), "utf8")).toContain(`\n${line}\n`);
+    const { folder, run } = await projectBy(line);
+    const program = firstExample("README.md");
+    expect(program.match(/assert\.deepEqual/g)?.length).toBeGreaterThan(7);
+    expect(program.match(/ from "/g)?.length).toBe(2);
+    writeFileSync(join(folder, "first.mjs"), program);
+    expect(await run("node first.mjs")).toBe("right");
+  }),
+);
 
 describe("the command prints its version and does everything that its README and its recipes show, with", () => {
   test.for((isThorough ? commandRows : [byNpm]).map((row) => [nameOf(row), row] as const))("%s", ([, row], context) =>

@@ -1,12 +1,16 @@
 /** A new user's folder, with a shell, the programs of one runtime, and a registry. */
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
+import { root } from "../packages/published.ts";
 import { installed } from "../runtimes/programs.ts";
+import { Missing } from "../runtimes/runtime.ts";
+
+const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { packageManager: string };
 
 const SECONDS = 500;
 
@@ -30,6 +34,8 @@ export interface Project {
 const PATHS: Readonly<Record<string, (home: string) => string>> = {
   npm: nodePath,
   npx: nodePath,
+  pnpm: (home) => npxPath(home, packageManager),
+  yarn: (home) => npxPath(home, "yarn@1.22.22"),
   deno: (home) => link(home, { deno: installed("deno", "deno") }),
   bun: bunPath,
   bunx: bunPath,
@@ -41,6 +47,15 @@ function nodePath(home: string): string {
   return [join(home, "global/bin"), dirname(process.execPath), ...others].join(delimiter);
 }
 
+/** A program that needs Node, such as `pnpm@1.2.3`, which npx keeps in its cache. */
+function npxPath(home: string, program: string): string {
+  const [name = ""] = program.split("@");
+  const words = ["--yes", "--package", program, "-c", `command -v ${name}`];
+  const { status, stdout } = spawnSync("npx", words, { cwd: root, encoding: "utf8" });
+  if (status !== 0) throw new Missing(`npx cannot install ${program}`);
+  return [link(home, { [name]: stdout.trim() }), nodePath(home)].join(delimiter);
+}
+
 /** Bun is one program with two names. */
 function bunPath(home: string): string {
   const bun = installed("bun", "bin/bun.exe");
@@ -48,7 +63,7 @@ function bunPath(home: string): string {
 }
 
 /** The programs in the pipes of the README and the recipes. */
-const TOOLS = ["cat", "cut", "grep", "gzip", "head", "sort", "tr", "uniq", "wc"];
+const TOOLS = ["cat", "cut", "grep", "gzip", "head", "join", "sed", "sort", "tr", "uniq", "wc"];
 
 function link(home: string, programs: Readonly<Record<string, string>>): string {
   const folder = join(home, "bin");
@@ -94,6 +109,8 @@ function environment(home: string, path: string, registry: string): NodeJS.Proce
     PATH: path,
     NO_COLOR: "1",
     NPM_CONFIG_REGISTRY: registry,
+    PNPM_CONFIG_REGISTRY: registry,
+    YARN_CACHE_FOLDER: join(home, "yarn"),
     NPM_CONFIG_PREFIX: join(home, "global"),
     NPM_CONFIG_FETCH_RETRIES: "0",
     DENO_NO_UPDATE_CHECK: "1",

@@ -1,7 +1,7 @@
 /** A registry of static files on the loopback interface, with the packed packages and their dependencies. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -36,7 +36,11 @@ export async function openRegistry(): Promise<Registry> {
       );
     }
     // The server reads the folder only when it starts.
-    server.on("request", sirv(folder, { extensions: ["json"] }));
+    const serve = sirv(folder, { extensions: ["json"] });
+    server.on("request", (request, response) => {
+      request.url = request.url?.replaceAll("%2F", "%2f");
+      serve(request, response);
+    });
     return { address, close };
   } catch (error) {
     close();
@@ -49,8 +53,16 @@ function packDependencies(destination: string): Promise<readonly Packed[]> {
   const found = new Set<string>();
   for (const folder of publishedFolders) dependencyFolders(join(root, folder), found);
   // pnpm would look for these files in the folder from which a package was published.
-  const words = ["pack", ...found, "--ignore-scripts", "--pack-destination"];
+  const copies = Array.from(found, (folder) => copyInto(destination, folder));
+  const words = ["pack", ...copies, "--ignore-scripts", "--pack-destination"];
   return packInto(destination, (folder) => ["npm", ...words, folder]);
+}
+
+/** Copies a package, since npm packs pnpm's hard links as links, which Yarn cannot unpack. */
+function copyInto(destination: string, folder: string): string {
+  const copy = mkdtempSync(join(destination, "dependency-"));
+  cpSync(folder, copy, { recursive: true });
+  return copy;
 }
 
 /** The folders of a package's direct and indirect dependencies, except the workspace's. */
@@ -75,7 +87,7 @@ function folderOf(name: string, folders: readonly string[]): string {
 
 /**
  * Writes the files for a package: its metadata under its name, and the tarballs beside it. Clients write the slash of a
- * scope as `%2f`, and so does the file name.
+ * scope as `%2f` or `%2F`, and the file name has `%2f`.
  */
 function publish(packed: readonly Packed[], folder: string, address: string): void {
   const versions = packed.map(({ manifest, tarball }) => {
