@@ -24,7 +24,7 @@ export const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[]
   ["cache key", "guides/cache-keys"],
   ["purge", "guides/edge-cache"],
   ["miniflare", "guides/edge-cache"],
-  ["stale-while-revalidate", "guides/edge-cache"],
+  ["stale-while-revalidate", "reference/shared-cache"],
   ["cloudfront", "guides/cloudfront-and-lambda"],
   ["trailing slash", "guides/deduplicate-a-crawl", "reference/profiles"],
   ["utm", "guides/strip-tracking"],
