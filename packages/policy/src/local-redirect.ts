@@ -43,8 +43,7 @@ const fail = /* @__PURE__ */ compileFailures<LocalRedirectReason | "not-a-string
  * @throws TypeError if an option has the wrong type, or is unknown
  * @example
  * ```ts
- * import { localRedirect } from "@anyurl/policy";
- * import { isFailure } from "anyurl";
+ * import { isFailure, localRedirect } from "@anyurl/policy";
  *
  * localRedirect("/settings?tab=1"); // → "/settings?tab=1"
  * localRedirect("//evil.example", { otherwise: "/" }); // → "/"

@@ -48,8 +48,7 @@ const SCHEMES: readonly string[] = ["http", "https", "mailto", "tel"];
  * @throws TypeError if an option has the wrong type, or is unknown
  * @example
  * ```ts
- * import { safeHref } from "@anyurl/policy";
- * import { isFailure } from "anyurl";
+ * import { isFailure, safeHref } from "@anyurl/policy";
  *
  * safeHref("HTTPS://Example.com"); // → "https://example.com/"
  * safeHref("/settings"); // → "/settings"

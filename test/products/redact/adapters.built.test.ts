@@ -22,10 +22,13 @@ it("pino's lines have no secrets", async () => {
   const { createLogger } = await load<Program>('import { pino } from "pino"');
   const lines: string[] = [];
   const logger = createLogger({ write: (line) => lines.push(line) });
-  logger.info({ req: { url: "/cb?code=s3cr3t&x=1", headers: { referer: "https://u:pw@h.example/" } } }, "GET /a?sig=s");
+  const query = { code: "s3cr3t", x: "1" };
+  const headers = { referer: "https://u:pw@h.example/" };
+  logger.info({ req: { url: "/cb?code=s3cr3t&x=1", query, headers } }, "GET /a?sig=s");
   const { req, msg } = JSON.parse(lines.join(""));
   expect(req).toEqual({
     url: "/cb?code=REDACTED&x=1",
+    query: "[Redacted]",
     headers: { referer: "https://REDACTED:REDACTED@h.example/" },
   });
   expect(msg).toBe("GET /a?sig=REDACTED");

@@ -30,8 +30,7 @@ export interface AgreedHrefOptions {
  * @throws TypeError if an option has the wrong type, or is unknown
  * @example
  * ```ts
- * import { isFailure } from "@anyurl/canonical";
- * import { agreedHref } from "@anyurl/policy";
+ * import { agreedHref, isFailure } from "@anyurl/policy";
  *
  * agreedHref("https://Example.com/hook"); // → "https://example.com/hook"
  * const refused = agreedHref("https://good.example\\@evil.example/");

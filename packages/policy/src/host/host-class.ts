@@ -86,8 +86,7 @@ export interface HostDescription extends Findings {
  * refused too
  * @example
  * ```ts
- * import { isFailure } from "@anyurl/canonical";
- * import { classifyHost } from "@anyurl/policy";
+ * import { classifyHost, isFailure } from "@anyurl/policy";
  *
  * classifyHost("https://example.com/"); // → "domain"
  * classifyHost("http://0x7f.1/"); // → "loopback"
