@@ -30,7 +30,7 @@ test.each([
     "a,b\r1,2\r\n",
     "its lines end with CR alone; convert them, as tr '\\r' '\\n' does",
   ],
-  [["--format", "csv", "--column", "a", "--add", "b=key"], "a,b\n", "it already has a column b; add another name"],
+  [["--format", "csv", "--column", "a", "--add", "b=key"], "a,b\n", "it already has a column b; rename one"],
   [
     ["--format", "csv", "--column", "url"],
     "id;url\n",

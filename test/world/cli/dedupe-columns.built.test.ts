@@ -155,7 +155,7 @@ test.each([
     expect(stderr).toMatch(/\n {2}3 {2}blank \(skipped\)\n/);
   }
   const rejects = await dedupe([...words, "--rejects", "bad.jsonl"], input, folder.path);
-  expect(rejects.stderr).toMatch(/^1 bad line kept in bad\.jsonl\n/);
+  expect(rejects.stderr).toMatch(/^2 rows without a URL kept in bad\.jsonl\n1 bad line kept in bad\.jsonl\n/);
   const kept = records(readFileSync(`${folder.path}/bad.jsonl`, "utf8"));
   expect(kept.map(({ reason, text }) => [reason, text])).toEqual([
     ["no-URL", rows[1]],

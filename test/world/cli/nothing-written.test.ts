@@ -70,7 +70,7 @@ test("a new column of a name that the file has", async () => {
   const { status, stderr } = await run(words, "", { cwd: folder.path });
   expect([status, stderr]).toEqual([
     2,
-    "error: cannot read p.csv: it already has a column url; add another name\n" +
+    "error: cannot read p.csv: it already has a column url; rename one\n" +
       "error: some input could not be read; nothing was written to out.csv\n",
   ]);
   expect(readFileSync(join(folder.path, "out.csv"), "utf8")).toBe("old");

@@ -6,6 +6,7 @@ import { adviceOnScheme } from "../input/missing-scheme.ts";
 import { placeWords } from "../input/place.ts";
 import { NO_URL, reasonWords } from "../input/reasons.ts";
 import type { Output } from "../io/output.ts";
+import { displayName } from "../io/sources.ts";
 import { BadLineReports } from "../terminal/bad-line-reports.ts";
 import { type Console, errorText } from "../terminal/console.ts";
 import { showCount } from "../terminal/numbers.ts";
@@ -97,13 +98,17 @@ export class Writer<Outcome extends Written, SavedCounts extends object> {
     await resumption?.offer(position, lines, counts, outputs);
   }
 
-  /** Reports how many bad lines were not shown, and how many rows without a URL were not written. */
+  /** Reports how many bad lines were not shown, and how many rows without a URL were not written to the output. */
   async end(): Promise<void> {
     const { err, options } = this.#parts;
     await err.write(this.#reports.closingText("--rejects FILE keeps all"));
-    if (this.#rowsWithoutURL === 0 || options.quiet || options.rejects !== undefined) return;
+    if (this.#rowsWithoutURL === 0 || options.quiet) return;
+    const rows = `${showCount(this.#rowsWithoutURL, "row")} without a URL`;
+    const { rejects } = options;
     await err.write(
-      `not written: ${showCount(this.#rowsWithoutURL, "row")} without a URL (--rejects FILE keeps them)\n`,
+      rejects === undefined
+        ? `not written: ${rows} (--rejects FILE keeps them)\n`
+        : `${rows} kept in ${displayName(rejects)}\n`,
     );
   }
 

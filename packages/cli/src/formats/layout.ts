@@ -95,7 +95,7 @@ async function layoutOfColumns(row: Buffer, format: Format, options: FormatOptio
   if (names !== undefined) requireNames(names);
   const columns = chooseColumns(texts.length, names, options.columns, texts.length === 1 ? advice : "");
   const twice = names?.find((name) => newColumns.includes(name));
-  if (twice !== undefined) throw new CommandError(`it already has a column ${makeVisible(twice)}; add another name`);
+  if (twice !== undefined) throw new CommandError(`it already has a column ${makeVisible(twice)}; rename one`);
   return {
     ...PLAIN_LINES,
     format,
