@@ -2,6 +2,8 @@
 import type { Target } from "../target.ts";
 import { canonical } from "./canonical.ts";
 import { component } from "./component.ts";
+import { csv } from "./csv.ts";
+import { dedupe } from "./dedupe.ts";
 import { domain } from "./domain.ts";
 import { drafts } from "./drafts.ts";
 import { form } from "./form.ts";
@@ -42,4 +44,6 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   hosts,
   tag,
   text,
+  csv,
+  dedupe,
 };
