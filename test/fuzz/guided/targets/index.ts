@@ -14,6 +14,7 @@ import { parse } from "./parse.ts";
 import { pattern } from "./pattern.ts";
 import { percent } from "./percent.ts";
 import { policy } from "./policy.ts";
+import { query } from "./query.ts";
 import { readers } from "./readers.ts";
 import { redact } from "./redact.ts";
 import { reference } from "./reference.ts";
@@ -46,4 +47,5 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   text,
   csv,
   dedupe,
+  query,
 };
