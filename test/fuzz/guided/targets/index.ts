@@ -1,7 +1,9 @@
 /** All targets, by name: of the engine, and of the packages in TypeScript. */
 import type { Target } from "../target.ts";
+import { cache } from "./cache.ts";
 import { canonical } from "./canonical.ts";
 import { component } from "./component.ts";
+import { content } from "./content.ts";
 import { csv } from "./csv.ts";
 import { dedupe } from "./dedupe.ts";
 import { domain } from "./domain.ts";
@@ -20,6 +22,7 @@ import { redact } from "./redact.ts";
 import { reference } from "./reference.ts";
 import { sequence } from "./sequence.ts";
 import { set } from "./set.ts";
+import { signature } from "./signature.ts";
 import { tag } from "./tag.ts";
 import { templates } from "./templates.ts";
 import { text } from "./text.ts";
@@ -48,4 +51,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   csv,
   dedupe,
   query,
+  content,
+  signature,
+  cache,
 };

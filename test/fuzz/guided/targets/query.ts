@@ -35,7 +35,7 @@ export const query = textTarget<typeof Query>({
       const separator = SEPARATORS[(choice.codePointAt(0) ?? 0) % SEPARATORS.length] as string;
       const parts = partsOf(text);
       // In a pattern, a backslash escapes a star or a backslash.
-      const pattern = name.replace(/\\([*\\])?/g, (escape) => escape.padEnd(2, "\\"));
+      const pattern = name.replace(/\\([*\\])?/g, (found) => found.padEnd(2, "\\"));
       expectDeleted(parts, [pattern], separator, edits);
       expectAdded(parts, name, value, separator, edits);
       expectSorted(parts, separator, edits);
