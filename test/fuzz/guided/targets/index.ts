@@ -23,6 +23,7 @@ import { reference } from "./reference.ts";
 import { sequence } from "./sequence.ts";
 import { set } from "./set.ts";
 import { signature } from "./signature.ts";
+import { suggestion } from "./suggestion.ts";
 import { tag } from "./tag.ts";
 import { templates } from "./templates.ts";
 import { text } from "./text.ts";
@@ -54,4 +55,5 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   content,
   signature,
   cache,
+  suggestion,
 };
