@@ -30,6 +30,7 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
 
 /** Values as code. All but the last results stay unchanged in a URL. */
 const VALUES = [
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
   ..."a b n m o.a o.f() (n+m) (a+b) (a+n) (n+n+a) (a,b) (n>m?a:b) (no??b) String(n) (()=>a)() `x${n}` (a+`${b}`)".split(
     " ",
   ),
