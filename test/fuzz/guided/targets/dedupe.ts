@@ -147,7 +147,9 @@ function allowsTabs(code: number): boolean {
   return code % 2 === 1;
 }
 
-/** Returns the lines of an input, which of them are bad whatever their URL is, and the options that a character chooses. */
+/**
+ * Returns the lines of an input, which of them are bad whatever their URL is, and the options that a character chooses.
+ */
 function readInput(text: string, code: number) {
   const lines = text.replace(/^\ufeff/, "").split("\n");
   if (lines.at(-1) === "") lines.pop();

@@ -1,4 +1,7 @@
-/** Edits of queries. An input is a URL, and perhaps a name or pattern, a value, and a character that chooses a separator. */
+/**
+ * Edits of queries. An input is a URL, and perhaps a name or pattern, a value, and a character that chooses a
+ * separator.
+ */
 import type * as Query from "@anyurl/canonical/query";
 import { decoded } from "../../../products/canonical/query-arbitraries.ts";
 import {
