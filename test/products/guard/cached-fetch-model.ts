@@ -32,7 +32,7 @@ interface Made {
 }
 
 /** The header with the number of a response. */
-export const ID = "x-id";
+const ID = "x-id";
 
 const SECRETS = ["cookie", "authorization", "x-api-key"];
 

@@ -1,4 +1,4 @@
-/** What `anyurl dedupe` must keep, from a Map over the keys of @anyurl/canonical. */
+/** A model of `anyurl dedupe`: a Map over the keys of @anyurl/canonical. */
 import { type CanonicalizeOptions, canonicalize } from "@anyurl/canonical";
 import type { Keep } from "../../../packages/cli/src/dedupe/task.ts";
 

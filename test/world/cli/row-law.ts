@@ -28,7 +28,7 @@ export type ExpectCells = (cells: readonly string[], url: string, line: number) 
 /**
  * Checks that each row has the expected cells.
  *
- * @param expectOdd returns what is written instead of a row whose column cannot be read; by default, the row itself
+ * @param expectOdd returns the replacement of a row whose column cannot be read; by default, the row itself
  */
 export function expectRows(
   before: readonly string[],
@@ -58,7 +58,7 @@ export function expectRows(
   }
 }
 
-/** The text of a cell with a URL: `undefined` if it is invalid whatever is in it, and `""` if it has no URL. */
+/** The text of a cell with a URL: `undefined` if it is invalid for any parser, and `""` if it has no URL. */
 export function urlIn(cell: string, { allowsTabs }: Layout): string | undefined {
   const inner = cell.replace(/^[\0- ]+|[\0- ]+$/g, "");
   if (inner === "") return "";

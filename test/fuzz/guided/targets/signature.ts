@@ -11,7 +11,7 @@ type Exports = Pick<typeof Guard, "signatureComponents">;
 
 const COMPONENTS = ["@method", "@target-uri", "@authority", "@scheme", "@request-target", "@path", "@query"];
 
-/** What replaces a code unit. */
+/** Replacements of a code unit. */
 const UNITS = [..."/?#&=%.:@;+aAzZ09-_~!'\\ \t\n[]éK", "", "%2f", "%41"];
 
 export const signature = textTarget<Exports>({
