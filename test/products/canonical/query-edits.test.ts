@@ -72,6 +72,7 @@ test("edits change the parameters that parsers read, as URLSearchParams does", (
         ["/p?b&a ", ""],
         ["/p?b &a\t #", "a "],
         ["/p ?a", "a"],
+        ["\u001e?a", "a"],
       ],
     },
   );
