@@ -16,7 +16,26 @@ const readCSV = await loadRows("csv");
 const readJSON = await loadRows("jsonl");
 const csv: Layout = { ...PLAIN_LINES, format: "csv", delimiter: 0x2c, columns: "all" };
 
-const pieces = ['"', '"', '"', ",", ",", "\n", "\n", "\r\n", "\r", "a", '""', "é", "\0", "\xff", " ", '","', '"\n"'];
+const pieces = [
+  "\xe3\x8d\xbf",
+  '"',
+  '"',
+  '"',
+  ",",
+  ",",
+  "\n",
+  "\n",
+  "\r\n",
+  "\r",
+  "a",
+  '""',
+  "é",
+  "\0",
+  "\xff",
+  " ",
+  '","',
+  '"\n"',
+];
 const hostile = array(constantFrom(...pieces), { maxLength: 24 }).map((parts) => Buffer.from(parts.join(""), "latin1"));
 
 /** The rows of a block, with their bytes and texts; `null` instead of texts if the quotes are wrong. */
