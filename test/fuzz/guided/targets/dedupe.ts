@@ -153,7 +153,7 @@ function allowsTabs(code: number): boolean {
 function readInput(text: string, code: number) {
   const lines = text.replace(/^\ufeff/, "").split("\n");
   if (lines.at(-1) === "") lines.pop();
-  const isBad = (line: string) => !allowsTabs(code) && /[^\0- ].*?\t.*?[^\0- ]/.test(line);
+  const isBad = (line: string) => !allowsTabs(code) && /[^\0- ].*?\t.*?[^\0- ]/s.test(line);
   return { lines, isBad, options: OPTIONS[code % OPTIONS.length] as CanonicalizeOptions };
 }
 
