@@ -1,6 +1,6 @@
 /** Templates and concatenations, as texts with values between them. */
 import { URLTemplateError, url } from "@anyurl/template";
-import type { Expression, Node } from "estree";
+import type { BinaryExpression, Expression, Node } from "estree";
 
 /** Texts, and the values between them: one more text than values. */
 export interface TemplateText {
@@ -10,11 +10,14 @@ export interface TemplateText {
 
 /** Returns the texts and values of a template literal or of a concatenation; `undefined` for other nodes. */
 export function readTemplate(node: Node): TemplateText | undefined {
+  if (node.type !== "TemplateLiteral" && !isSum(node)) return undefined;
+  const strings = new Set<Node>();
+  findStrings(node, strings);
   const texts = [""];
   const values: Expression[] = [];
   const addText = (text: string) => texts.push((texts.pop() as string) + text);
   const add = (part: Node): void => {
-    if (part.type === "BinaryExpression" && part.operator === "+" && part.left.type !== "PrivateIdentifier") {
+    if (isSum(part) && (part === node || strings.has(part))) {
       add(part.left);
       add(part.right);
     } else if (part.type === "Literal" && typeof part.value === "string") addText(part.value);
@@ -30,9 +33,23 @@ export function readTemplate(node: Node): TemplateText | undefined {
     values.push(value);
     texts.push("");
   };
-  if (node.type !== "TemplateLiteral" && !(node.type === "BinaryExpression" && node.operator === "+")) return undefined;
   add(node);
   return { texts, values };
+}
+
+function isSum(node: Node): node is BinaryExpression & { readonly left: Expression } {
+  return node.type === "BinaryExpression" && node.operator === "+" && node.left.type !== "PrivateIdentifier";
+}
+
+/** Finds the nodes that are strings, whatever their values are. Any other sum may be one of numbers. */
+function findStrings(node: Node, found: Set<Node>): void {
+  if (isSum(node)) {
+    findStrings(node.left, found);
+    findStrings(node.right, found);
+    if (found.has(node.left) || found.has(node.right)) found.add(node);
+  } else if (node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node.value === "string")) {
+    found.add(node);
+  }
 }
 
 /**

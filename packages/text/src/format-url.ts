@@ -3,6 +3,7 @@ import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import { displayHost } from "@anyurl/idna/display";
 import { type Failure, type LocatedURL, locate, type URLLike } from "anyurl";
 import { isOfEmail } from "./characters/table.ts";
+import { findWord } from "./find/host.ts";
 import { formatPart } from "./format/parts.ts";
 import { Part } from "./parts.ts";
 
@@ -49,8 +50,14 @@ export function formatURL(url: string | URLLike): string | Failure {
 /** The URL up to its path. */
 function formatStart({ href, hostStart, hostEnd, pathStart, hostname }: LocatedURL, scheme: string): string {
   const isDomain = isSpecialScheme(scheme) && !hostname.startsWith("[");
-  const host = isDomain ? escapeHost(displayHost(hostname).text) : hostname;
+  const host = isDomain ? formatDomain(hostname) : hostname;
   return href.slice(0, hostStart) + host + href.slice(hostEnd, pathStart);
+}
+
+/** A label whose end `findLinks` takes for the next word, as in `example.comス`, stays in Punycode. */
+function formatDomain(hostname: string): string {
+  const { text } = displayHost(hostname);
+  return escapeHost(findWord(text, 0, text.length) < text.length ? hostname : text);
 }
 
 /** `findLinks` does not read these as parts of a host: other characters, and empty labels. */

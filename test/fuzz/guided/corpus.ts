@@ -28,11 +28,11 @@ const FEW = 1;
 const OFTEN = 16;
 
 /** Returns few and short inputs that reach all that the inputs reach. */
-export function minimized(subject: Subject, inputs: readonly Uint8Array[]): Uint8Array[] {
+export async function minimized(subject: Subject, inputs: readonly Uint8Array[]): Promise<Uint8Array[]> {
   const times = new Map<number, number>();
   const kept: { readonly input: Uint8Array; readonly features: ReadonlySet<number> }[] = [];
   for (const input of [...inputs].sort((one, other) => one.length - other.length)) {
-    const features = featuresReached(subject, input);
+    const features = await featuresReached(subject, input);
     if ([...features].every((feature) => times.has(feature))) continue;
     for (const feature of features) times.set(feature, (times.get(feature) ?? 0) + 1);
     kept.push({ input, features });
@@ -45,10 +45,10 @@ export function minimized(subject: Subject, inputs: readonly Uint8Array[]): Uint
   });
 }
 
-function featuresReached(subject: Subject, input: Uint8Array): ReadonlySet<number> {
+async function featuresReached(subject: Subject, input: Uint8Array): Promise<ReadonlySet<number>> {
   subject.counters().fill(0);
   try {
-    subject.run(input);
+    await subject.run(input);
   } catch {
     subject.reset();
     return new Set();

@@ -50,14 +50,14 @@ export async function fuzz(target: Target, subject: Subject, run: Run): Promise<
   const finds = new Map<string, Find>();
   let executions = 0;
 
-  const execute = (input: Uint8Array): void => {
+  const execute = async (input: Uint8Array): Promise<void> => {
     executions++;
     let isNew = false;
     try {
-      subject.run(input);
+      await subject.run(input);
       isNew = coverage.add(subject.counters());
       if (isNew || executions % target.sample === 0) {
-        subject.check(input);
+        await subject.check(input);
         // Branches that only the laws reach do not count.
         subject.counters().fill(0);
       }
@@ -66,7 +66,12 @@ export async function fuzz(target: Target, subject: Subject, run: Run): Promise<
       subject.reset();
       const law = lawOf(error);
       if (finds.has(law)) return;
-      const find = { law, message: messageOf(error), input: shortened(subject, input, law), execution: executions };
+      const find = {
+        law,
+        message: messageOf(error),
+        input: await shortened(subject, input, law),
+        execution: executions,
+      };
       finds.set(law, find);
       run.onFind?.(find);
       return;
@@ -74,12 +79,14 @@ export async function fuzz(target: Target, subject: Subject, run: Run): Promise<
     if (isNew) corpus.push(input.slice());
   };
 
-  for (const input of run.corpus) execute(input);
+  for (const input of run.corpus) await execute(input);
   if (corpus.length === 0) corpus.push(new Uint8Array(0));
   while (finds.size < run.mostFinds && !run.isOver(executions)) {
     // Node releases a `Response` only when its event loop turns.
     await setImmediate();
-    for (let left = ROUND; left > 0; left--) execute(mutator.change(pick(corpus, random), random.pick(corpus)));
+    for (let left = ROUND; left > 0; left--) {
+      await execute(mutator.change(pick(corpus, random), random.pick(corpus)));
+    }
   }
   return { executions, coverage, corpus, finds: [...finds.values()] };
 }
@@ -104,12 +111,12 @@ function messageOf(error: unknown): string {
 }
 
 /** Returns a shorter input that breaks the same law. */
-function shortened(subject: Subject, input: Uint8Array, law: string): Uint8Array {
+async function shortened(subject: Subject, input: Uint8Array, law: string): Promise<Uint8Array> {
   let shortest = input.slice();
   for (let run = shortest.length; run >= 1; run = Math.floor(run / 2)) {
     for (let from = 0; from + run <= shortest.length; ) {
       const shorter = Buffer.concat([shortest.subarray(0, from), shortest.subarray(from + run)]);
-      if (brokenLaw(subject, shorter) === law) shortest = new Uint8Array(shorter);
+      if ((await brokenLaw(subject, shorter)) === law) shortest = new Uint8Array(shorter);
       else from += run;
     }
   }
@@ -117,10 +124,10 @@ function shortened(subject: Subject, input: Uint8Array, law: string): Uint8Array
 }
 
 /** Runs an input, and returns the law that it breaks. */
-function brokenLaw(subject: Subject, input: Uint8Array): string | undefined {
+async function brokenLaw(subject: Subject, input: Uint8Array): Promise<string | undefined> {
   try {
-    subject.run(input);
-    subject.check(input);
+    await subject.run(input);
+    await subject.check(input);
     return undefined;
   } catch (error) {
     subject.reset();

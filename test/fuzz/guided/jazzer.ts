@@ -19,10 +19,10 @@ export function fuzzFunction(name: string, explore: Explore): (data: Uint8Array)
   return async (data) => {
     opening ??= target.open({ isExact: true });
     const subject = await opening;
-    subject.run(data);
+    await subject.run(data);
     for (const feature of featuresOf(subject.counters(), subject.branches.length)) {
       explore(Math.log2(feature & 0xff) + 1, feature >> 8);
     }
-    subject.check(data);
+    await subject.check(data);
   };
 }

@@ -50,7 +50,7 @@ async function run({ name, seed, seconds: most, isExact, minimizes }: Part): Pro
     executions: report.executions,
     branches: subject.branches,
     reached: subject.branches.map((_, branch) => report.coverage.hasReached(branch)),
-    corpus: (minimizes ? minimized(subject, report.corpus) : report.corpus).map(text),
+    corpus: (minimizes ? await minimized(subject, report.corpus) : report.corpus).map(text),
     finds: report.finds.map(({ message, input }) => ({ message, input: text(input) })),
   };
 }

@@ -24,9 +24,9 @@ export interface Subject {
    *
    * @throws LawBroken if a law does not hold, or another error, which is a defect too
    */
-  run(input: Uint8Array): void;
+  run(input: Uint8Array): void | Promise<void>;
   /** Checks the laws that take much time. Throws as `run` does. */
-  check(input: Uint8Array): void;
+  check(input: Uint8Array): void | Promise<void>;
   /** Makes a new instance, after an error. */
   reset(): void;
 }

@@ -79,6 +79,8 @@ describe("formatURL", () => {
     ["https://example.com:8080/%E2%80%AE%C2%AD", "https://example.com:8080/%E2%80%AE%C2%AD"],
     ["https://example.com/%FF%C3%28%C3%A9", "https://example.com/%FF%C3%28é"],
     ["https://a..b/-", "https://a%2E.b/-"],
+    ["https://example.com\u30b9/", `https://${new URL("https://example.com\u30b9/").host}`],
+    ["https://x.:80/", "https://x.:80/"],
     ["file:///", "file:///"],
     ["x:a%C3%A9.", "x:aé%2E"],
     ["x://h/a?%C3%A9'%27", "x://h/a?é'%27"],

@@ -13,7 +13,7 @@ export const PIECES = [
 
 export const HOSTS = [
   ..."example.com localhost 127.0.0.1 [::1] bücher.example xn--80ak6aa92e.com a_b.example i❤.example".split(" "),
-  ..."r3---sn.example.com a-.example -a.example a..b a$b.example.com example.com. 例え.テスト h:8080 ex(a)mple.com".split(
+  ..."r3---sn.example.com a-.example -a.example a..b a$b.example.com example.com. x.:80 a.. example.comス 例え.テスト h:8080 ex(a)mple.com".split(
     " ",
   ),
 ];
@@ -30,8 +30,6 @@ const FOUND = /^https?:\/\/[^/?#@]*(?:[/?#]|$)/;
 export function expectFound(url: string, { findLinks, formatURL }: Pick<typeof Text, "findLinks" | "formatURL">): void {
   const located = locate(url);
   if (!located.ok || !FOUND.test(located.href)) return;
-  // A final dot before a port ends the link, and so do two at the end of a host.
-  if (/\.(?:\.|:\d+)$/.test(located.host)) return;
   const isQueryEmpty = located.href.endsWith("?") && located.queryStart === located.href.length - 1;
   const href = isQueryEmpty ? located.href.slice(0, -1) : located.href;
   const shown = formatURL(href) as string;

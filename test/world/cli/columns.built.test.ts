@@ -49,6 +49,15 @@ test("adds columns, with a header that is quoted if it must be", async () => {
   expect(status).toBe(1);
 });
 
+test.each([
+  ["rfc3986", "id,url,k\n1,,\n2\n3,/x#,http://h/x\n"],
+  ["whatwg", "id,url,k\n1,,\n2\n3,/x#,http://h/x\n"],
+])("a column of keys has no base URL for an empty cell, and no fragment: %s", async (profile, stdout) => {
+  const words = [...url, "--base", "http://h/", "--profile", profile, "--add", "k=key"];
+  const stderr = "stdin:3: the row has more or fewer columns than the first one\n";
+  expect(await canonicalize(words, "id,url\n1,\n2\n3,/x#\n")).toMatchObject({ stdout, stderr, status: 1 });
+});
+
 test("writes null and booleans in jsonl, and keeps all other bytes of a line", async () => {
   const input = '{"a":"\xe9","url":"HTTP:\\/\\/A","n":1.0 }\r\n{ "url":null}\n\n{"url":"x"}\n[]\n{"url":1}\n';
   const jsonl = ["--format", "jsonl", "--column", "url"];

@@ -2,56 +2,13 @@
 import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { type CanonicalizeOptions, canonicalize } from "@anyurl/canonical";
 import { array, asyncProperty, assert as check, constantFrom, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seed } from "../../setup/seed.ts";
 import { type InnerOutcome, run } from "./command.ts";
 import { digestsOf, type Inputs, runFrom } from "./crash.ts";
+import { expectedOf } from "./dedupe-model.ts";
 import { Folder } from "./folder.ts";
-
-type Keep = "first" | "last" | "shortest";
-
-/** The right output of a run. */
-interface Expected {
-  readonly rows: readonly string[];
-  readonly counts: readonly number[];
-  /** KEY TAB URL of each member of a group of several. */
-  readonly groups: readonly string[];
-  /** The numbers of the invalid lines. */
-  readonly invalid: readonly number[];
-}
-
-const bytesOf = (line: string) => Buffer.byteLength(line);
-
-/** Solves the same with a Map. @param lines without their ends */
-function expectedOf(lines: readonly string[], keep: Keep = "first", options: CanonicalizeOptions = {}): Expected {
-  const groups = new Map<string, number[]>();
-  const invalid: number[] = [];
-  const keys = lines.map((line, index) => {
-    if (/^[\0- ]*$/.test(line)) return undefined;
-    const result = canonicalize(line, { profile: "cache-key", ...options });
-    if (!result.ok) invalid.push(index + 1);
-    else groups.set(result.key, [...(groups.get(result.key) ?? []), index]);
-    return result.ok ? result.key : undefined;
-  });
-  const lengthOf = (index: number) => bytesOf(lines[index] as string);
-  const chosen = (members: readonly number[]) => {
-    if (keep === "shortest") return members.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
-    return members.at(keep === "first" ? 0 : -1) as number;
-  };
-  const kept = [...groups.values()].map((members) => [chosen(members), members.length] as const);
-  kept.sort(([a], [b]) => a - b);
-  return {
-    rows: kept.map(([index]) => lines[index] as string),
-    counts: kept.map(([, count]) => count),
-    groups: lines.flatMap((line, index) => {
-      const key = keys[index];
-      return key !== undefined && (groups.get(key)?.length ?? 0) > 1 ? [`${key}\t${line}`] : [];
-    }),
-    invalid,
-  };
-}
 
 const text = (rows: readonly string[]) => rows.map((row) => `${row}\n`).join("");
 
@@ -116,7 +73,7 @@ test("any lines, options and line ends", async () => {
   const lines = array(record({ line, other: anyLine, end: constantFrom("\n", "\r\n") }), { maxLength: 40 });
   const options = record({
     lines,
-    keep: constantFrom<Keep>("first", "last", "shortest"),
+    keep: constantFrom("first", "last", "shortest"),
     jobs: constantFrom("1", "2"),
     dropsQuery: constantFrom(false, true),
   });

@@ -50,6 +50,17 @@ describe("canonicalize", () => {
     expect(limited.stdout.length).toBeLessThan(unlimited.stdout.length);
   });
 
+  test.each([
+    [["canonicalize", "--key"]],
+    [["canonicalize", "--format", "csv", "--no-header", "--add", "k=key"]],
+    [["canonicalize", "--format", "csv", "--no-header", "--add", "k=key", "--add", "h=href"]],
+    [["dedupe", "--profile", "rfc3986"]],
+    [["dedupe", "--profile", "rfc3986", "--base", "http://h/"]],
+  ])("counts the fragment, if only keys are written: %s", async (words) => {
+    const { stderr } = await run([...words, "--max-length", "12"], "http://h/#fragment\n");
+    expect(stderr).toBe(`stdin:1: ${TOO_LONG}\n`);
+  });
+
   test("reports long lines as other invalid ones", async () => {
     const text = "http://h/\nHTTP://h/s3cret\n";
     const { stdout, stderr, status } = await canonicalize(["--max-length", "9", "--summary"], text);

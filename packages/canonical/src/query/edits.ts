@@ -281,7 +281,8 @@ function filterPairs(url: string, stays: (pair: Pair) => boolean, separator: str
   if (kept.length === pairs.length) return url;
   const left = printAtEnd(kept, separator, split, pairs[pairs.length - 1]);
   if (left !== after) return `${before}?${left}`;
-  return after === "" ? encodeEnd(before) : before + after;
+  // Parsers also drop them at the start.
+  return after === "" && endOfText(before) > 0 ? encodeEnd(before) : before + after;
 }
 
 function toMatcher(patterns: ParameterNames, caller: string): (name: string) => boolean {

@@ -1,4 +1,4 @@
-import type { Canonical } from "@anyurl/canonical";
+import type { Canonical, CanonicalizeOptions } from "@anyurl/canonical";
 import { URL } from "anyurl";
 import type { CanonicalizeBatch } from "./batch.ts";
 import type { MakeRecord } from "./line-by-line.ts";
@@ -40,9 +40,14 @@ export function formBatch(
   const { maxLength } = task;
   const all = { ...options, profile, ...(maxLength !== undefined && { maxLength }) };
   // A key without its fragment is a different text than its URL, which counts as canonical or not.
-  const probe = key ? canonicalize("http://h/#f", all) : undefined;
-  if (probe !== undefined && (!probe.ok || probe.href.includes("#"))) return undefined;
+  if (key && keepsFragments(canonicalize, all)) return undefined;
   return (lines) => canonicalizeLines(lines, all);
+}
+
+/** Returns whether canonical URLs have fragments, and keys are shorter. A limit counts the canonical URL. */
+export function keepsFragments(canonicalize: Canonicalizers["canonicalize"], options: CanonicalizeOptions): boolean {
+  const probe = canonicalize("http://h/#f", options);
+  return !probe.ok || probe.href.includes("#");
 }
 
 function canonicalText(canonical: Canonical, { key, explain }: Form): string {

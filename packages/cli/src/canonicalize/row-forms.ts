@@ -4,6 +4,8 @@ import { replaceNonUTF8 } from "../formats/text.ts";
 import { explainFailure } from "../input/parse-url.ts";
 import { NOT_UTF8, OUT_OF_MEMORY } from "../input/reasons.ts";
 import { withEmptyLines } from "./batch.ts";
+import { keepsFragments } from "./forms.ts";
+import { isBlank } from "./line-by-line.ts";
 import { isKeyProfile, type Task } from "./task.ts";
 
 /** A form of a URL. */
@@ -63,11 +65,12 @@ async function batchOf({ base, form, maxLength }: Task, name: FormName): Promise
   if (form === undefined && name === "href") {
     return (lines) => formsOfBatch(serializeLines(lines, { ...limit }));
   }
-  const { canonicalizeLines } = await import("./canonicalizers.ts");
+  const { canonicalize, canonicalizeLines } = await import("./canonicalizers.ts");
   const { profile, options } = form ?? { profile: "whatwg" as const, options: {} };
   if (isKeyProfile(profile)) return undefined;
-  const all = { ...options, profile, ...limit, output: name };
-  return (lines) => formsOfBatch(canonicalizeLines(lines, all));
+  const all = { ...options, profile };
+  if (maxLength !== undefined && name === "key" && keepsFragments(canonicalize, all)) return undefined;
+  return (lines) => formsOfBatch(canonicalizeLines(lines, { ...all, ...limit, output: name }));
 }
 
 function formsOfBatch(batch: ReturnType<Canonicalizers["canonicalizeLines"]>): Forms {
@@ -85,10 +88,12 @@ function formsOfBatch(batch: ReturnType<Canonicalizers["canonicalizeLines"]>): F
 /** Returns the form of one text, or why it is invalid. */
 type FormText = (text: string) => { readonly text: string } | { readonly reason: string };
 
+/** A blank text is invalid, also with a base URL. */
 function byTexts(makeForm: FormText): MakeForms {
   return (lines) => {
     const texts = lines.toString("utf8", 0, lines.length - 1).split("\n");
     const forms = texts.map((text) => {
+      if (isBlank(text)) return { reason: "missing-scheme-non-relative-URL" };
       try {
         return makeForm(text);
       } catch (error) {
@@ -120,7 +125,7 @@ async function textOf({ base, form, maxLength }: Task, name: FormName): Promise<
     return (text) => {
       const url = URL.parse(text, base, { maxLength });
       if (url === null) return explainFailure(text, base, maxLength);
-      return { text: name === "key" ? url.href.slice(0, url.href.length - url.hash.length) : url.href };
+      return { text: name === "key" ? url.href.replace(/#.*/s, "") : url.href };
     };
   }
   const { createCanonicalizer } = await import("./canonicalizers.ts");

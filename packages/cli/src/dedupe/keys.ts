@@ -1,4 +1,5 @@
 import { Char } from "@anyurl/common/char";
+import { keepsFragments } from "../canonicalize/forms.ts";
 import { type BadReason, isBlank } from "../canonicalize/line-by-line.ts";
 import { isKeyProfile } from "../canonicalize/task.ts";
 import { OUT_OF_MEMORY } from "../input/reasons.ts";
@@ -21,7 +22,7 @@ export type MakeKeys = (lines: Buffer) => Keys;
 
 /** Creates the function that makes keys. */
 export async function createKeys({ base, maxLength, form }: DedupeTask): Promise<MakeKeys> {
-  const { canonicalizeLines, createCanonicalizer } = await import("../canonicalize/canonicalizers.ts");
+  const { canonicalize, canonicalizeLines, createCanonicalizer } = await import("../canonicalize/canonicalizers.ts");
   const { profile, options } = form;
   const limit = maxLength !== undefined && { maxLength };
   if (isKeyProfile(profile)) {
@@ -31,7 +32,8 @@ export async function createKeys({ base, maxLength, form }: DedupeTask): Promise
   const all = { ...options, profile, ...limit, ...(base !== undefined && { base }) };
   const batch = { ...all, output: "key" as const };
   const makeKey = createCanonicalizer(all);
-  if (base !== undefined) return (lines) => keysOneByOne(lines, makeKey);
+  const isLonger = maxLength !== undefined && keepsFragments(canonicalize, { ...options, profile });
+  if (base !== undefined || isLonger) return (lines) => keysOneByOne(lines, makeKey);
   return (lines) => {
     try {
       return canonicalizeLines(lines, batch);

@@ -33,9 +33,8 @@ export const LINE_ENDS: RowEnds = {
   find: (chunk) => ({ first: chunk.indexOf(Char.LineFeed) + 1, last: chunk.lastIndexOf(Char.LineFeed) + 1 }),
 };
 
-/** The last byte of a byte order mark, and how many it has. */
-const MARK_END = 0xbf;
-const MARK_BYTES = 3;
+/** A byte order mark. */
+const MARK = Buffer.of(0xef, 0xbb, 0xbf);
 
 /**
  * Rows of csv, in which a field in quotes can have line breaks. A quote opens only at the start of a field, so that a
@@ -48,8 +47,8 @@ export class QuotedRowEnds implements RowEnds {
   #mayBeClosed = false;
   /** The last byte of the chunks so far. */
   #last: number = Char.LineFeed;
-  /** How many bytes the chunks so far have, up to a byte order mark. */
-  #length = 0;
+  /** The first bytes, one more than a byte order mark has. */
+  #head = Buffer.alloc(0);
   /** How many line feeds the chunks so far have after the last quote that opens a field. */
   #feeds = 0;
 
@@ -123,11 +122,13 @@ export class QuotedRowEnds implements RowEnds {
   #opens(chunk: Buffer, quote: number): boolean {
     const before = quote > 0 ? chunk[quote - 1] : this.#last;
     if (before === this.#delimiter || before === Char.LineFeed) return true;
-    return before === MARK_END && this.#length + quote === MARK_BYTES;
+    const isAfterMark = this.#head.length + quote === MARK.length;
+    return isAfterMark && Buffer.concat([this.#head, chunk.subarray(0, quote)]).equals(MARK);
   }
 
   #goOn(chunk: Buffer): void {
     this.#last = chunk.at(-1) ?? this.#last;
-    this.#length = Math.min(this.#length + chunk.length, MARK_BYTES + 1);
+    const missing = MARK.length + 1 - this.#head.length;
+    if (missing > 0) this.#head = Buffer.concat([this.#head, chunk.subarray(0, missing)]);
   }
 }

@@ -59,14 +59,19 @@ export function afterWord(text: string, start: number, dot: number): number {
   return at > start && at < dot && WITHOUT_SPACES.test(text.charAt(at - 1)) ? at : start;
 }
 
-/** Returns where a host ends before a word of such a script: its last label starts with ASCII, as in `example.comを`. */
+/** Returns where a host ends before a word of such a script, as in `example.comを`. */
 export function beforeWord(text: string, start: number, end: number): number {
+  const at = findWord(text, start, end);
+  return at < end && hasTopLevelDomain(text.slice(start, at).toLowerCase()) ? at : end;
+}
+
+/** Returns where a word of such a script may start: after ASCII at the start of the last label. Otherwise, the end. */
+export function findWord(text: string, start: number, end: number): number {
   let label = end;
   while (label > start && !isDot(text.charCodeAt(label - 1))) label--;
   let at = label;
   while (at < end && isAlphanumeric(text.charCodeAt(at))) at++;
-  const isWord = at > label && at < end && WITHOUT_SPACES.test(text.charAt(at));
-  return isWord && hasTopLevelDomain(text.slice(start, at).toLowerCase()) ? at : end;
+  return at > label && at < end && WITHOUT_SPACES.test(text.charAt(at)) ? at : end;
 }
 
 /** Returns where the labels and dots start that end at a place. */
@@ -102,11 +107,12 @@ export function findAddressEnd(text: string, start: number): number {
   return text.charCodeAt(at) === Char.RightSquareBracket ? at + 1 : start;
 }
 
-/** Returns the end of a host without the dots of a sentence. One dot before a part belongs to the host. */
+/** Returns the end of a host without the dots of a sentence. One dot before a port or a part belongs to the host. */
 export function withoutFinalDots(text: string, start: number, end: number): number {
   let at = end;
   while (at > start && text.charCodeAt(at - 1) === Char.FullStop) at--;
-  return at === end - 1 && "/?#".includes(text.charAt(end) || " ") ? end : at;
+  const isBeforeMore = "/?#".includes(text.charAt(end) || " ") || findPortEnd(text, end) > end;
+  return at === end - 1 && isBeforeMore ? end : at;
 }
 
 /** Whether no label of a host is empty, or has a hyphen at its start or its end. A final dot is allowed. */

@@ -13,34 +13,36 @@ export interface Texts<Exports> {
   readonly longest: number;
   readonly sample: number;
   /** Returns the function that checks an input. It throws LawBroken, or anything that the package should not throw. */
-  readonly make: (exports: Exports) => (...parts: readonly string[]) => void;
+  readonly make: (exports: Exports) => Check | Promise<Check>;
   /** The same for the laws that take much time. */
-  readonly makeDear?: (exports: Exports) => (...parts: readonly string[]) => void;
+  readonly makeDear?: (exports: Exports) => Check | Promise<Check>;
 }
 
-class TextSubject<Exports> implements Subject {
+type Check = (...parts: readonly string[]) => void | Promise<void>;
+
+class TextSubject implements Subject {
   readonly branches: readonly string[];
   readonly #counters: Uint32Array;
-  readonly #run: (...parts: readonly string[]) => void;
-  readonly #check: (...parts: readonly string[]) => void;
+  readonly #run: Check;
+  readonly #check: Check;
 
-  constructor({ exports, branches, counters }: Bundle<Exports>, { make, makeDear }: Texts<Exports>) {
+  constructor({ branches, counters }: Bundle<unknown>, run: Check, check: Check) {
     this.branches = branches;
     this.#counters = counters;
-    this.#run = make(exports);
-    this.#check = makeDear?.(exports) ?? (() => undefined);
+    this.#run = run;
+    this.#check = check;
   }
 
   counters(): Uint32Array {
     return this.#counters;
   }
 
-  run(input: Uint8Array): void {
-    this.#run(...partsOf(input));
+  run(input: Uint8Array): void | Promise<void> {
+    return this.#run(...partsOf(input));
   }
 
-  check(input: Uint8Array): void {
-    this.#check(...partsOf(input));
+  check(input: Uint8Array): void | Promise<void> {
+    return this.#check(...partsOf(input));
   }
 
   reset(): void {
@@ -67,7 +69,11 @@ export function textTarget<Exports>(texts: Texts<Exports>): Target {
     *seeds() {
       for (const parts of texts.seeds()) yield joined(...parts);
     },
-    open: async () => new TextSubject(await bundled<Exports>(texts.code), texts),
+    async open() {
+      const bundle = await bundled<Exports>(texts.code);
+      const check = (await texts.makeDear?.(bundle.exports)) ?? (() => undefined);
+      return new TextSubject(bundle, await texts.make(bundle.exports), check);
+    },
   };
 }
 
