@@ -1,6 +1,6 @@
 /** Replaces only the secrets of URLs. */
 import { describeKind, textOf } from "@anyurl/common/arguments";
-import { replaceMarks } from "./marks.ts";
+import { type Mark, replaceMarks } from "./marks.ts";
 import { compileRules, keepingLast, type RedactOptions, type Rules } from "./rules.ts";
 import { Search } from "./search.ts";
 import { findSecrets } from "./secrets.ts";
@@ -128,6 +128,12 @@ const MOST_ROUNDS = 8;
 /** A character that can begin or end a part of a URL. */
 const DELIMITER = /[^\w.~+-]/;
 
+/** The end of a name, maybe encoded. */
+const AFTER_NAME = /^(?:=|%(?:25)*3D)/i;
+
+/** The most code units after a mark that are compared: {@link AFTER_NAME} is for names of few levels. */
+const LONGEST_AFTER_NAME = 20;
+
 function redactOne(text: string, rules: Rules): string {
   if (rules.finder.cleanEnd(text, 0, text.length, false) >= 0) return text;
   return untilStable(text, rules, (search, last) => findSecrets(search, last, 0, last.length));
@@ -141,8 +147,8 @@ function redactAll(text: string, rules: Rules): string {
 
 /**
  * Replaces what a function finds. Without a secret that holds delimiters, a text can have a different structure: a
- * slash or a colon is gone, and an "@" after it then ends a password. After a backslash, the mark is an escape of JSON.
- * Such a result is read again.
+ * slash or a colon is gone, and an "@" after it then ends a password. After a backslash, the mark is an escape of JSON;
+ * in a name, it changes what the name says about the value. Such a result is read again.
  */
 function untilStable(text: string, rules: Rules, find: (search: Search, text: string) => void): string {
   let last = text;
@@ -152,8 +158,12 @@ function untilStable(text: string, rules: Rules, find: (search: Search, text: st
     const redacted = replaceMarks(last, search.marks);
     const read = last;
     last = redacted;
-    const mayChange = search.isEscaped || search.marks.some(({ start, end }) => DELIMITER.test(read.slice(start, end)));
-    if (redacted === read || !mayChange) break;
+    if (redacted === read || !(search.isEscaped || search.marks.some((mark) => isStructural(read, mark)))) break;
   }
   return last;
+}
+
+/** Whether a secret holds delimiters, or belongs to a name. */
+function isStructural(text: string, { start, end }: Mark): boolean {
+  return DELIMITER.test(text.slice(start, end)) || AFTER_NAME.test(text.slice(end, end + LONGEST_AFTER_NAME));
 }

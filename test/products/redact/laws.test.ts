@@ -44,6 +44,7 @@ describe("every text", () => {
           [[redactURL, "token%2F^3type=6"]],
           [[redactURLsInText, "<//oracle:n:p/;j=?"]],
           [[redactURLsInText, "https://h/?token=eSET /lGmail@//c"]],
+          [[redactURLsInText, "https://h/?/a%3Fapi_key%3Dnewversion=1&x"]],
           [[redactURL, "?state=%7B%22x:2:\\u00%402:\\u<002:\\u002:\\s://proxu0/2:\\u00234"]],
         ],
       },
