@@ -16,10 +16,10 @@ Files whose names end in .csv, .tsv, .jsonl or .ndjson, also before .gz and
 number of a column; it can be left out if there is only one. Without --add, the
 canonical URLs replace those in the columns. With --add COLUMN=VALUE, the
 column stays, and new columns follow the last one: the key or href of the
-canonical URL, its origin, host, hostname or site (the scheme and the registrable
-domain), whether the text parses (valid), or the reason why it does not. All
-other bytes of a row stay: quotes, line ends, a byte order mark, and text that is
-not UTF-8.
+canonical URL, its origin, host, hostname or site (the scheme and the
+registrable domain), whether the text parses (valid), or the reason why it does
+not. All other bytes of a row stay: quotes, line ends, a byte order mark, and
+text that is not UTF-8.
 
 All rows stay too. An invalid URL leaves an empty field, in jsonl null; rows in
 which a column cannot be found stay unchanged. The command reports both. With
