@@ -32,15 +32,23 @@ export interface Label {
 export interface Processed {
   readonly labels: readonly Label[];
   readonly error: boolean;
+  /** Whether the domain is a Bidi domain name. Always `false` if the options do not ask, or after an error. */
+  readonly isBidi: boolean;
 }
 
 /**
  * Maps and normalises a domain, breaks it into labels, and converts and validates these.
  *
  * @param longest the most code points of a label after mapping
+ * @param isPartOfBidi whether the domain is a part of a Bidi domain name
  * @returns the labels, and whether there was an error; `undefined` if a label is longer
  */
-export function processDomain(domain: string, options: Options, longest: number): Processed | undefined {
+export function processDomain(
+  domain: string,
+  options: Options,
+  longest: number,
+  isPartOfBidi = false,
+): Processed | undefined {
   const mapped = mapDomain(domain, longest);
   if (mapped === undefined) return undefined;
   const sources = breakLabels(isCertainlyNormalized(mapped) ? mapped : normalize(mapped));
@@ -52,10 +60,11 @@ export function processDomain(domain: string, options: Options, longest: number)
     if (!isDecoded || isASCII(codePoints)) error = true;
     return { source, codePoints: isDecoded ? codePoints : source, isDecoded };
   });
-  if (error) return { labels, error };
-  const isBidi = options.checkBidi && labels.some(({ codePoints }) => isRightToLeft(codePoints));
+  if (error) return { labels, error, isBidi: false };
+  const isBidi = isPartOfBidi || (options.checkBidi && labels.some(({ codePoints }) => isRightToLeft(codePoints)));
   return {
     labels,
+    isBidi,
     error: !labels.every(({ codePoints, isDecoded }) => isValidLabel(codePoints, options, isDecoded, isBidi)),
   };
 }

@@ -66,4 +66,21 @@ describe.each(implementations)("$name", ({ domainToASCII, domainToUnicode }) => 
       expect(domainToASCII(label)).toBe(expectedASCII(label));
     }
   });
+
+  test("a long domain has the result of a short one with the same labels", () => {
+    const ends = ["example", "ß", "א", "1א", "a\u200d", "xn--0", "e\u0301", "\u0301", "", "א.ü1"];
+    for (const label of ["ü", "1ü", "א", "e\u0301"]) {
+      for (const stop of [".", "。"]) {
+        const [few, many] = [2, 5000].map((count) => `${label}${stop}`.repeat(count)) as [string, string];
+        const added = domainToASCII(label).concat(".").repeat(4998);
+        for (const end of ends) {
+          const short = domainToASCII(few + end);
+          expect(domainToASCII(many + end)).toBe(short && added + short);
+          const reversed = domainToASCII(end + stop + few);
+          const long = domainToASCII(end + stop + many);
+          expect(long).toBe(reversed && reversed + added);
+        }
+      }
+    }
+  });
 });
