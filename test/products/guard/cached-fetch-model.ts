@@ -18,8 +18,9 @@ export interface Step {
 interface Made {
   readonly step: number;
   readonly path: string;
-  /** The headers that the server has received. */
+  /** The headers that the server has received when it made the response, and when it last sent or confirmed it. */
   readonly seen: Headers;
+  asked: Headers;
   readonly client: Fields;
   readonly status: number;
   readonly order: number;
@@ -72,7 +73,7 @@ export class CacheModel {
     const [, tag] = /"(\d+)"/.exec(request.headers.get("if-none-match") ?? "") ?? [];
     const confirmed = tag === undefined ? undefined : this.#made[Number(tag)];
     if (step.status === 304 && confirmed !== undefined) {
-      this.#confirm(confirmed, headers);
+      this.#confirm(confirmed, headers, request.headers);
       return new Response(null, { status: 304, headers });
     }
     // Nothing else can be confirmed.
@@ -86,6 +87,7 @@ export class CacheModel {
       step: this.#number,
       path,
       seen,
+      asked: seen,
       client,
       status,
       order,
@@ -98,11 +100,11 @@ export class CacheModel {
     return new Response(status === 204 ? null : "response", { status, headers });
   }
 
-  #confirm(made: Made, headers: Headers): void {
+  #confirm(made: Made, headers: Headers, asked: Headers): void {
     const merged = new Headers(made.headers);
     merged.delete("age");
     for (const name of new Set(headers.keys())) if (name !== "etag") merged.set(name, headers.get(name) ?? "");
-    Object.assign(made, { headers: merged, time: this.now, confirmed: this.#number });
+    Object.assign(made, { headers: merged, asked, time: this.now, confirmed: this.#number });
   }
 
   /** Checks the response of the cache to the request of this step. */
@@ -122,7 +124,9 @@ export class CacheModel {
       if (secret !== null && secret !== sent.get(name)) fail("a response does not depend on another client's secret");
     }
     const varied = listOf(made.headers.get("vary")).filter((name) => name !== "accept-encoding");
-    if (varied.some((name) => name !== "*" && made.seen.get(name) !== sent.get(name))) fail("Vary is kept");
+    // What the server has just confirmed is right for this client, too.
+    const seen = made.confirmed === this.#number ? made.asked : made.seen;
+    if (varied.some((name) => name !== "*" && seen.get(name) !== sent.get(name))) fail("Vary is kept");
     const isEqual = this.#followsNoVarySearch && made.headers.has("no-vary-search");
     if (!isEqual && bOf(made.path) !== bOf(path)) fail("a response is of the URL");
     if (made.step === this.#number) return;

@@ -95,7 +95,7 @@ export const content = textTarget<Exports>({
       const text = (result: Awaited<ReturnType<typeof keyOf>>) => ("key" in result ? result.key : result.reason);
       const of = [url, body, type, encoding];
       const spelled = type
-        .replace(/^[^;]*/, (name) => name.toUpperCase())
+        .replace(/^[^;]*/, (name) => name.replace(/[a-z]/g, (letter) => letter.toUpperCase()))
         .replace(/"(?:[^"\\]|\\.)*"|;/g, (found) => (found === ";" ? " ;\t" : found));
       const again = await keyOf(queryRequest(body, { ...fields(spelled), Cookie: "a=1" }, url));
       same("a content has one key", text(again), text(made), of);
