@@ -124,7 +124,7 @@ export class CacheModel {
       if (secret !== null && secret !== sent.get(name)) fail("a response does not depend on another client's secret");
     }
     const varied = listOf(made.headers.get("vary")).filter((name) => name !== "accept-encoding");
-    // What the server has just confirmed is right for this client, too.
+    // The server has confirmed the response for this client.
     const seen = made.confirmed === this.#number ? made.asked : made.seen;
     if (varied.some((name) => name !== "*" && seen.get(name) !== sent.get(name))) fail("Vary is kept");
     const isEqual = this.#followsNoVarySearch && made.headers.has("no-vary-search");
