@@ -15,9 +15,9 @@ which is written once.
 Lines end with LF or CRLF and are read as UTF-8. Rows without a valid URL are
 not written; --rejects FILE keeps them. Without it, invalid rows are reported on
 stderr as "FILE:LINE: reason", as "anyurl canonicalize" does. Rows whose URL is
-empty count as blank in the summary, and are not invalid: their reason is no-URL.
-Rows of more than ${MAX_LINE_BYTES / 2 ** 20} MiB are invalid. An argument that contains "://" and is
-not an existing file is a URL.
+empty count as blank in the summary, and are not invalid: their reason is
+no-URL. Rows of more than ${MAX_LINE_BYTES / 2 ** 20} MiB are invalid. An argument that contains "://"
+and is not an existing file is a URL.
 
 --keep last keeps the last row of each key, and --keep shortest the row with the
 shortest URL, the first of them if there are several.
