@@ -116,7 +116,7 @@ function keyOfPlain(url: string, plain: PlainURL, options: SurtKeyOptions): stri
   const name = url.slice(hostStart, pathStart);
   const host = reverseLabels(massage(isCommon ? name : name.toLowerCase(), options));
   const rawPath = pathStart === queryStart ? "/" : url.slice(pathStart, queryStart);
-  const path = hasPlainPath ? stripPath(rawPath.toLowerCase(), isCommon) : canonicalPath(rawPath, host);
+  const path = hasPlainPath ? stripPath(rawPath.toLowerCase()) : canonicalPath(rawPath, host);
   const start = options.withScheme ? `${url.slice(0, hostStart)}(${host}` : host;
   const key = start + (options.trailingComma ? ",)" : ")") + path;
   if (end - queryStart <= 1) return key;
@@ -184,8 +184,8 @@ function canonicalPath(path: string, host: string): string {
   return stripPath(escapeUnprintable(host === "" ? decoded : normalizePath(decoded)).toLowerCase());
 }
 
-function stripPath(path: string, isCommon = false): string {
-  const stripped = !isCommon && path.includes("(") ? removePathSessionIds(path) : path;
+function stripPath(path: string): string {
+  const stripped = path.includes("(") ? removePathSessionIds(path) : path;
   return stripped.length > 1 && stripped.endsWith("/") ? stripped.slice(0, -1) : stripped;
 }
 
