@@ -1,6 +1,7 @@
 import { hexValue } from "../text/ascii";
 import { addCodePoint, contains, membersOrNonASCII } from "../text/byte-set";
 import { Char } from "../text/char";
+import { bytesEqualTo } from "../text/vector";
 
 /** Writes "%" and two uppercase hex digits: https://url.spec.whatwg.org/#percent-encode */
 @inline
@@ -93,7 +94,13 @@ export function percentDecode(start: usize, end: usize, out: usize): usize {
   for (let pointer = start; pointer < end; ) {
     const decoded = percentEncodedByteAt(pointer, end);
     if (decoded < 0) {
-      store<u8>(out++, load<u8>(pointer++));
+      // Copies a byte, and all before the next "%". May write up to 15 bytes after the result.
+      const bytes = v128.load(pointer);
+      v128.store(out, bytes);
+      const stops = (bytesEqualTo(Char.PercentSign, bytes) & ~1) | 0x10000;
+      const copied = min<usize>(ctz(stops), end - pointer);
+      pointer += copied;
+      out += copied;
     } else {
       store<u8>(out++, <u8>decoded);
       pointer += 3;
