@@ -52,7 +52,7 @@ export function mergeSlashes(rules: Rules, start: usize, end: usize, hasBase: bo
 }
 
 /** Whether a text contains a backslash, or two slashes in a row. */
-function hasRun(start: usize, end: usize): bool {
+export function hasRun(start: usize, end: usize): bool {
   let afterSlash = 0;
   for (let at = start; at < end; at += 16) {
     const bytes = v128.load(at);

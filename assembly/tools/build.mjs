@@ -18,7 +18,7 @@ const INLINE_TYPES = "/** The bytes of the module. */\ndeclare const text: strin
 /**
  * Compiles a module in a thread.
  *
- * @param {"url" | "percent" | "hash" | "component"} name
+ * @param {"url" | "percent" | "hash" | "keys" | "component"} name
  * @returns {Promise<Buffer>}
  */
 async function compile(name) {
@@ -47,9 +47,9 @@ async function writeInline(file, text) {
   await writeFile(new URL(`${file}.d.ts`, folder), INLINE_TYPES);
 }
 
-/** Only the command uses this module, which is part of its bundle. */
-async function buildHash() {
-  await writeInline("hash-wasm-inline", (await compile("hash")).toString("base64"));
+/** @param {"hash" | "keys"} name of a module that is part of a bundle */
+async function buildInline(name) {
+  await writeInline(`${name}-wasm-inline`, (await compile(name)).toString("base64"));
 }
 
 async function buildComponent() {
@@ -78,4 +78,5 @@ async function writeLicence() {
 }
 
 await mkdir(folder, { recursive: true });
-await Promise.all([buildModule("url"), buildModule("percent"), buildHash(), buildComponent(), writeLicence()]);
+const inline = [buildInline("hash"), buildInline("keys")];
+await Promise.all([buildModule("url"), buildModule("percent"), ...inline, buildComponent(), writeLicence()]);

@@ -7,6 +7,7 @@ const ENTRIES = {
   url: "index.ts",
   percent: "percent/index.ts",
   hash: "hash/index.ts",
+  keys: "keys/index.ts",
   component: "component/index.ts",
 };
 
@@ -16,7 +17,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OPTIONS = ["--runtime", "stub", "--noAssert", "--use", "abort=", "--enable", "simd", "--baseDir", ROOT];
 
 /**
- * @param {"url" | "percent" | "hash" | "component"} name
+ * @param {keyof typeof ENTRIES} name
  * @param {readonly string[]} optimization the compiler's optimization options
  * @param {readonly object[]} transforms compiler transforms, which change the sources before they are compiled
  * @param {readonly string[]} entries other files whose exports the module has

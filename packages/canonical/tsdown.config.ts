@@ -1,3 +1,4 @@
+import { assemblyScriptLicence, unicodeLicence } from "@anyurl/bindings/bundling";
 import { buildsOf } from "../../tools/builds.ts";
 
 export default buildsOf({
@@ -7,6 +8,6 @@ export default buildsOf({
   declarationGroups: [
     { name: "shared", test: /[\\/](?:common[\\/]src|canonical[\\/]src[\\/](?!node[\\/])[\w-]+)[\\/]/ },
   ],
-  // The licence of the table of scripts.
-  copy: [{ from: "../../assembly/idna/generated/LICENSE-unicode", to: "dist" }],
+  // The licences of keys.wasm and of the table of scripts.
+  copy: [assemblyScriptLicence, unicodeLicence],
 });

@@ -26,9 +26,9 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["canonical"],
     ["index"],
     ["component"],
-    ["exact", "fuzz", "hash"],
+    ["exact", "fuzz", "hash", "keys"],
   ],
-  bindings: [["engine"], ["lines", "quick"], ["wasm", "fallback"], ["percent", "hash", "entries"]],
+  bindings: [["engine"], ["lines", "quick"], ["wasm", "fallback"], ["percent", "hash", "keys", "entries"]],
   "packages/idna/src": [
     ["generated", "code-points", "label-list", "options", "punycode"],
     ["tables", "version"],

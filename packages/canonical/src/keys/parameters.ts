@@ -2,6 +2,15 @@
 import { Char } from "@anyurl/common/char";
 import { compare, split } from "../text/bytes.ts";
 
+/** As many are sorted faster without the language's own function. */
+const FEW = 32;
+
+/** The ranks of a few parameters, in order. */
+const ranks = /* @__PURE__ */ new Float64Array(FEW);
+
+/** So many bytes make a rank, which is an integer below 2^48. */
+const RANKED = 6;
+
 /**
  * Sorts the parameters of a query as {@link joinSorted} does.
  *
@@ -16,20 +25,34 @@ export function joinSorted(parameters: string[]): string {
   return (parameters.length <= FEW ? sortFew(parameters) : parameters.sort(compareParameters)).join("&");
 }
 
-/** As many are sorted faster without the language's own function. */
-const FEW = 16;
-
-/** Insertion sort. */
+/** Insertion sort, by ranks as far as these differ. */
 function sortFew(parameters: string[]): string[] {
-  for (let at = 1; at < parameters.length; at++) {
+  for (let at = 0; at < parameters.length; at++) {
     const parameter = parameters[at] as string;
+    const rank = getRank(parameter);
     let to = at;
-    for (; to > 0 && compareParameters(parameters[to - 1] as string, parameter) > 0; to--) {
+    for (; to > 0; to--) {
+      const other = ranks[to - 1] as number;
+      if (other < rank || (other === rank && compareParameters(parameters[to - 1] as string, parameter) <= 0)) break;
+      ranks[to] = other;
       parameters[to] = parameters[to - 1] as string;
     }
+    ranks[to] = rank;
     parameters[to] = parameter;
   }
   return parameters;
+}
+
+/** Returns the first bytes of a name as a number. A name that ends before has a lower rank than a longer one. */
+function getRank(parameter: string): number {
+  let rank = 0;
+  let at = 0;
+  for (; at < RANKED && at < parameter.length; at++) {
+    const byte = parameter.charCodeAt(at);
+    if (byte === Char.EqualsSign) break;
+    rank = rank * 256 + byte;
+  }
+  return rank * 256 ** (RANKED - at);
 }
 
 /** Compares code units, which are bytes. The end of a name is less than each of them. */

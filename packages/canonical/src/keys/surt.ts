@@ -6,6 +6,7 @@ import { fromBytes, toBytes } from "@anyurl/common/code-units";
 import { ownMembers } from "@anyurl/common/own";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import type { URL } from "anyurl";
+import { makeSurt } from "#keys";
 import { type Failure, isFailure, NOT_A_STRING } from "../results/failure.ts";
 import { split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";
@@ -74,6 +75,8 @@ export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS)
   const url = textOf(input);
   if (url === undefined) return NOT_A_STRING;
   const checked = options === DEFAULTS ? options : checkOptions(options);
+  const known = options === DEFAULTS ? makeSurt(url) : undefined;
+  if (known !== undefined) return known;
   const plain = findPlainParts(url);
   if (plain !== ASK) return keyOfPlain(url, plain, checked);
   if (url === "") return "-";
@@ -121,7 +124,7 @@ function keyOfPlain(url: string, plain: PlainURL, options: SurtKeyOptions): stri
   const key = start + (options.trailingComma ? ",)" : ")") + path;
   if (end - queryStart <= 1) return key;
   const written = url.slice(queryStart + 1, end);
-  const query = written.includes("%") ? canonicalQuery(written) : sortQuery(written);
+  const query = written.includes("%") ? canonicalQuery(written) : sortQuery(written.toLowerCase());
   return query === "" ? key : `${key}?${query}`;
 }
 
@@ -194,14 +197,14 @@ function normalizePath(path: string): string {
   return joinSegments(resolveDots(splitSegments(path), "keep"));
 }
 
-/** `GoogleURLCanonicalizer` for a query, then {@link sortQuery}. */
+/** `GoogleURLCanonicalizer` for a query, `query_lowercase`, then {@link sortQuery}. */
 function canonicalQuery(query: string): string {
-  return sortQuery(escapeUnprintable(percentDecodeRepeatedly(query)));
+  return sortQuery(escapeUnprintable(percentDecodeRepeatedly(query)).toLowerCase());
 }
 
-/** `query_strip_session_id`, `query_lowercase`, `query_alpha_reorder`, for a query in ASCII. */
+/** `query_strip_session_id` and `query_alpha_reorder`, for a query in ASCII and lower case. */
 function sortQuery(query: string): string {
-  return sortParameters((hasSessionIds(query) ? removeQuerySessionIds(query) : query).toLowerCase());
+  return sortParameters(hasSessionIds(query) ? removeQuerySessionIds(query) : query);
 }
 
 function reverse(host: string, reverseIPv4: boolean): string {

@@ -1,0 +1,127 @@
+/** The key in the indexes of web archives. The rules are in packages/canonical/src/keys/surt.ts. */
+import { behind, ensureAfter, SLACK } from "../memory";
+import { percentDecode, percentEncode } from "../percent/codec";
+import { C0_CONTROL } from "../percent/sets";
+import { url } from "../record";
+import { byteAt, isASCIIDigit, toASCIILowercaseVector } from "../text/ascii";
+import { addAll, extend, findFirst } from "../text/byte-set";
+import { Char } from "../text/char";
+import { ENCODED } from "../text/growth";
+import { bytesEqualTo } from "../text/vector";
+import { word4 } from "../text/word";
+import { writeSorted } from "./parameters";
+import { ASK, scanPlain } from "./scan";
+
+/** "(" may begin the identifier of a session in a path. */
+const PERCENT_SIGN: usize = addAll(memory.data(16, 16), "%");
+const PARENTHESIS: usize = addAll(memory.data(16, 16), "(");
+
+/** The ASCII bytes that are percent-encoded. */
+const ESCAPED: usize = extend(memory.data(16, 16), C0_CONTROL, " #%");
+
+/** Texts that are encoded more often are rare. */
+const MOST_PASSES: u32 = 4;
+
+/** Writes the key of the URL in [start, end) to `out`. Returns the address after it. */
+export function writeSurt(start: usize, end: usize, out: usize): usize {
+  if (!scanPlain(start, end)) return ASK;
+  const path = start + url.pathStart;
+  const query = start + url.queryStart;
+  ensureAfter(out, (2 * ENCODED + MOST_PASSES) * (<u64>(end - start) + SLACK));
+  const key = out;
+  out = writeLabels(afterWWW(start + url.hostStart, path), path, out);
+  if (out == ASK) return ASK;
+  store<u8>(out++, Char.RightParenthesis);
+  out = writePath(path, query, out);
+  if (out == ASK) return ASK;
+  lowercase(key, out);
+  if (url.fragmentStart - url.queryStart <= 1) return out;
+  store<u8>(out++, Char.QuestionMark);
+  return writeQuery(query + 1, start + url.fragmentStart, out);
+}
+
+/** `host_massage`: returns the address after "www.", "www1.", …. */
+function afterWWW(start: usize, end: usize): usize {
+  let at = start;
+  while (at < start + 3) if (byteAt(at++, end) != Char.w) return start;
+  while (isASCIIDigit(byteAt(at, end))) at++;
+  return byteAt(at, end) == Char.FullStop ? at + 1 : start;
+}
+
+/** Writes the labels in reverse order. Returns `ASK` if one is empty. */
+function writeLabels(start: usize, end: usize, out: usize): usize {
+  let label = end;
+  let labelEnd = end;
+  do {
+    while (label > start && load<u8>(label - 1) != Char.FullStop) label--;
+    if (label == labelEnd) return ASK;
+    for (let at = label; at < labelEnd; at++) store<u8>(out++, load<u8>(at));
+    store<u8>(out++, Char.Comma);
+    labelEnd = --label;
+  } while (label >= start);
+  return out - 1;
+}
+
+function lowercase(start: usize, end: usize): void {
+  for (let at = start; at < end; at += 16) v128.store(at, toASCIILowercaseVector(v128.load(at)));
+}
+
+function writePath(start: usize, end: usize, out: usize): usize {
+  const pathEnd = writeText(start, end, out);
+  if (pathEnd == ASK || findFirst(PARENTHESIS, out, pathEnd) < pathEnd) return ASK;
+  if (findFirst(PERCENT_SIGN, start, end) < end && changesSegments(out, pathEnd)) return ASK;
+  return pathEnd - out > 1 && load<u8>(pathEnd - 1) == Char.Slash ? pathEnd - 1 : pathEnd;
+}
+
+/** Whether a decoded path has empty segments, or may have dot segments. */
+function changesSegments(start: usize, end: usize): bool {
+  for (let at = start + 1; at < end; at++) {
+    const c = load<u8>(at);
+    if (load<u8>(at - 1) == Char.Slash && (c == Char.Slash || c == Char.FullStop)) return true;
+  }
+  return false;
+}
+
+function writeQuery(start: usize, end: usize, out: usize): usize {
+  const query = behind(out + ENCODED * (end - start));
+  const queryEnd = writeText(start, end, query);
+  if (queryEnd == ASK) return ASK;
+  lowercase(query, queryEnd);
+  return hasSession(query, queryEnd) ? ASK : writeSorted(query, queryEnd, out);
+}
+
+/** Percent-decodes a text until nothing is encoded, and percent-encodes it. Returns the address after it. */
+function writeText(start: usize, end: usize, out: usize): usize {
+  let to = out + ENCODED * (end - start);
+  for (let pass: u32 = 0; findFirst(PERCENT_SIGN, start, end) < end; pass++) {
+    if (pass == MOST_PASSES) return ASK;
+    to = behind(to);
+    const toEnd = percentDecode(start, end, to);
+    if (toEnd - to == end - start) break;
+    start = to;
+    to = end = toEnd;
+  }
+  return percentEncode(ESCAPED, start, end, out);
+}
+
+/** The length of an identifier that has "sid=" or "jsessionid=" before it, and "&" or nothing after it. */
+const SID_SIZE: usize = 32;
+
+/** Whether a text may contain the identifier of a session: after "sid=", "nid=", "cfid=" or "aspsessionid". */
+function hasSession(start: usize, end: usize): bool {
+  for (let at = start; at < end; at += 16) {
+    for (let found = bytesEqualTo(Char.d, v128.load(at)); found != 0; found &= found - 1) {
+      const last = at + ctz(found);
+      if (last >= end) return false;
+      // Bytes before the start may be read too.
+      if (load<u8>(last - 1) != Char.i) continue;
+      const c = <i32>load<u8>(last - 2);
+      if (c == Char.n && load<u32>(last - 11) == word4(Char.a, Char.s, Char.p, Char.s)) return true;
+      if (byteAt(last + 1, end) != Char.EqualsSign) continue;
+      const after = last + SID_SIZE + 2;
+      if (c == Char.f) return true;
+      if ((c == Char.s || c == Char.n) && (after == end || byteAt(after, end) == Char.Ampersand)) return true;
+    }
+  }
+  return false;
+}
