@@ -6,9 +6,10 @@
  * `outputStart()`. It lasts until the next call. Each function returns the length of the key in bytes; 0 if other rules
  * may apply.
  */
-import { inputStart, outputStart } from "../memory";
+import { ensureAfter, inputStart, outputStart, SLACK } from "../memory";
 import { writeSigV4 } from "./sigv4";
 import { writeSurt } from "./surt";
+import { TEXT_ROOM, writeText } from "./text";
 
 export { inputStart, outputStart } from "../memory";
 
@@ -25,6 +26,15 @@ export function surt(length: usize): usize {
  */
 export function sigv4(length: usize, s3: bool): usize {
   return lengthUntil(writeSigV4(inputStart(), inputStart() + length, s3, outputStart()));
+}
+
+/**
+ * Percent-decodes a text in ASCII until nothing is encoded, and percent-encodes "#", "%", and bytes that are not printable:
+ * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
+ */
+export function reencode(length: usize): usize {
+  ensureAfter(outputStart(), TEXT_ROOM * (<u64>length + SLACK));
+  return lengthUntil(writeText(inputStart(), inputStart() + length, outputStart()));
 }
 
 function lengthUntil(end: usize): usize {

@@ -1,5 +1,4 @@
 /** The URLs of which the module makes keys. */
-import { hasRun } from "../canonical/slashes";
 import { scanCanonical } from "../fast/canonical";
 import { url } from "../record";
 
@@ -8,9 +7,8 @@ export const ASK: usize = 0;
 
 /**
  * Returns whether the input is an http or https URL that the parser leaves unchanged, without user name, password and
- * port, and with a path without empty segments, except the last one. Its record is then in `url`.
+ * port. Its record is then in `url`.
  */
 export function scanPlain(start: usize, end: usize): bool {
-  if (!scanCanonical(start, end) || url.hostEnd != url.pathStart) return false;
-  return !hasRun(start + url.pathStart, start + url.queryStart);
+  return scanCanonical(start, end) && url.hostEnd == url.pathStart;
 }

@@ -1,5 +1,6 @@
 /** The parts that AWS Signature Version 4 signs. The rules are in packages/canonical/src/keys/sigv4.ts. */
 import { isUnreserved } from "../canonical/characters";
+import { hasRun } from "../canonical/slashes";
 import { behind, ensureAfter, SLACK } from "../memory";
 import { copyUntil, percentDecode, percentEncode, percentEncodeByte, percentEncodedByteAt } from "../percent/codec";
 import { url } from "../record";
@@ -31,6 +32,7 @@ const SIGNATURE_END: u64 = word8(word4(Char.g, Char.n, Char.a, Char.t), word4(Ch
 export function writeSigV4(start: usize, end: usize, s3: bool, out: usize): usize {
   if (!scanPlain(start, end)) return ASK;
   const query = start + url.queryStart;
+  if (!s3 && hasRun(start + url.pathStart, query)) return ASK;
   const queryEnd = start + url.fragmentStart;
   ensureAfter(out, (2 * ENCODED + 1) * (<u64>(end - start) + SLACK));
   let path = start + url.pathStart;

@@ -1,33 +1,26 @@
 /** The key in the indexes of web archives. The rules are in packages/canonical/src/keys/surt.ts. */
+import { hasRun } from "../canonical/slashes";
 import { behind, ensureAfter, SLACK } from "../memory";
-import { percentDecode, percentEncode } from "../percent/codec";
-import { C0_CONTROL } from "../percent/sets";
 import { url } from "../record";
 import { byteAt, isASCIIDigit, toASCIILowercaseVector } from "../text/ascii";
-import { addAll, extend, findFirst } from "../text/byte-set";
+import { addAll, findFirst } from "../text/byte-set";
 import { Char } from "../text/char";
 import { ENCODED } from "../text/growth";
 import { bytesEqualTo } from "../text/vector";
-import { word4 } from "../text/word";
+import { CASE_BIT, word4 } from "../text/word";
 import { writeSorted } from "./parameters";
 import { ASK, scanPlain } from "./scan";
+import { PERCENT_SIGN, TEXT_ROOM, writeText } from "./text";
 
 /** "(" may begin the identifier of a session in a path. */
-const PERCENT_SIGN: usize = addAll(memory.data(16, 16), "%");
 const PARENTHESIS: usize = addAll(memory.data(16, 16), "(");
-
-/** The ASCII bytes that are percent-encoded. */
-const ESCAPED: usize = extend(memory.data(16, 16), C0_CONTROL, " #%");
-
-/** Texts that are encoded more often are rare. */
-const MOST_PASSES: u32 = 4;
 
 /** Writes the key of the URL in [start, end) to `out`. Returns the address after it. */
 export function writeSurt(start: usize, end: usize, out: usize): usize {
   if (!scanPlain(start, end)) return ASK;
   const path = start + url.pathStart;
   const query = start + url.queryStart;
-  ensureAfter(out, (2 * ENCODED + MOST_PASSES) * (<u64>(end - start) + SLACK));
+  ensureAfter(out, (ENCODED + TEXT_ROOM) * (<u64>(end - start) + SLACK));
   const key = out;
   out = writeLabels(afterWWW(start + url.hostStart, path), path, out);
   if (out == ASK) return ASK;
@@ -66,20 +59,42 @@ function lowercase(start: usize, end: usize): void {
   for (let at = start; at < end; at += 16) v128.store(at, toASCIILowercaseVector(v128.load(at)));
 }
 
+/** Writes a path without empty segments, except the last one, and without a slash at its end. */
 function writePath(start: usize, end: usize, out: usize): usize {
-  const pathEnd = writeText(start, end, out);
-  if (pathEnd == ASK || findFirst(PARENTHESIS, out, pathEnd) < pathEnd) return ASK;
-  if (findFirst(PERCENT_SIGN, start, end) < end && changesSegments(out, pathEnd)) return ASK;
+  let pathEnd = writeText(start, end, out);
+  if (pathEnd == ASK) return ASK;
+  if (findFirst(PERCENT_SIGN, start, end) < end && mayHaveDots(out, pathEnd)) return ASK;
+  if (findFirst(PARENTHESIS, out, pathEnd) < pathEnd && hasExtension(out, pathEnd)) return ASK;
+  if (hasRun(out, pathEnd)) pathEnd = mergeSlashes(out, pathEnd);
   return pathEnd - out > 1 && load<u8>(pathEnd - 1) == Char.Slash ? pathEnd - 1 : pathEnd;
 }
 
-/** Whether a decoded path has empty segments, or may have dot segments. */
-function changesSegments(start: usize, end: usize): bool {
+/** Whether a decoded path may have dot segments. The parser leaves none in a path that it does not change. */
+function mayHaveDots(start: usize, end: usize): bool {
   for (let at = start + 1; at < end; at++) {
-    const c = load<u8>(at);
-    if (load<u8>(at - 1) == Char.Slash && (c == Char.Slash || c == Char.FullStop)) return true;
+    if (load<u8>(at) == Char.FullStop && load<u8>(at - 1) == Char.Slash) return true;
   }
   return false;
+}
+
+/** Whether a path contains ".aspx", as those with identifiers of sessions do. */
+function hasExtension(start: usize, end: usize): bool {
+  const caseBits = word4(CASE_BIT, CASE_BIT, CASE_BIT, CASE_BIT);
+  for (let at = start; at + 5 <= end; at++) {
+    if (load<u8>(at) == Char.FullStop && (load<u32>(at, 1) | caseBits) == word4(Char.a, Char.s, Char.p, Char.x))
+      return true;
+  }
+  return false;
+}
+
+/** Replaces each run of slashes with one. Returns the new end. */
+function mergeSlashes(start: usize, end: usize): usize {
+  let out = start + 1;
+  for (let at = out; at < end; at++) {
+    const c = load<u8>(at);
+    if (c != Char.Slash || load<u8>(out - 1) != Char.Slash) store<u8>(out++, c);
+  }
+  return out;
 }
 
 function writeQuery(start: usize, end: usize, out: usize): usize {
@@ -88,20 +103,6 @@ function writeQuery(start: usize, end: usize, out: usize): usize {
   if (queryEnd == ASK) return ASK;
   lowercase(query, queryEnd);
   return hasSession(query, queryEnd) ? ASK : writeSorted(query, queryEnd, out);
-}
-
-/** Percent-decodes a text until nothing is encoded, and percent-encodes it. Returns the address after it. */
-function writeText(start: usize, end: usize, out: usize): usize {
-  let to = out + ENCODED * (end - start);
-  for (let pass: u32 = 0; findFirst(PERCENT_SIGN, start, end) < end; pass++) {
-    if (pass == MOST_PASSES) return ASK;
-    to = behind(to);
-    const toEnd = percentDecode(start, end, to);
-    if (toEnd - to == end - start) break;
-    start = to;
-    to = end = toEnd;
-  }
-  return percentEncode(ESCAPED, start, end, out);
 }
 
 /** The length of an identifier that has "sid=" or "jsessionid=" before it, and "&" or nothing after it. */
@@ -119,7 +120,7 @@ function hasSession(start: usize, end: usize): bool {
       if (c == Char.n && load<u32>(last - 11) == word4(Char.a, Char.s, Char.p, Char.s)) return true;
       if (byteAt(last + 1, end) != Char.EqualsSign) continue;
       const after = last + SID_SIZE + 2;
-      if (c == Char.f) return true;
+      if (c == Char.f && load<u8>(last - 3) == Char.c) return true;
       if ((c == Char.s || c == Char.n) && (after == end || byteAt(after, end) == Char.Ampersand)) return true;
     }
   }

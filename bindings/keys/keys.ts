@@ -13,6 +13,7 @@ interface Exports {
   outputStart(): number;
   surt(length: number): number;
   sigv4(length: number, s3: number): number;
+  reencode(length: number): number;
 }
 
 /** The instance, and views of its memory. */
@@ -53,6 +54,13 @@ export function makeSigV4(url: string, s3: boolean): string | undefined {
   const keys = instance === undefined ? start() : instance;
   if (keys === null || url.length > LONGEST) return undefined;
   return read(keys, keys.exports.sigv4(writeText(keys.input, url), s3 ? 1 : 0));
+}
+
+/** Percent-decodes a text in ASCII until nothing is encoded, and percent-encodes what Safe Browsing encodes. */
+export function reencode(text: string): string | undefined {
+  const keys = instance === undefined ? start() : instance;
+  if (keys === null || text.length > LONGEST) return undefined;
+  return read(keys, keys.exports.reencode(writeText(keys.input, text)));
 }
 
 function read(keys: Instance, length: number): string | undefined {

@@ -1,6 +1,7 @@
 import { textOf } from "@anyurl/common/arguments";
 import { fromCodeUnits, toBytes } from "@anyurl/common/code-units";
 import type { URL } from "anyurl";
+import { reencode } from "#keys";
 import { Failure, isFailure, NOT_A_STRING } from "../results/failure.ts";
 import { isNotEmpty, removeWhitespace, split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";
@@ -67,7 +68,8 @@ function keyOfPlain(url: string): string | undefined {
 }
 
 function unescapeQuery(query: string): string {
-  return query.includes("%") ? escapeUnprintable(percentDecodeRepeatedly(query)) : query;
+  if (!query.includes("%")) return query;
+  return reencode(query) ?? escapeUnprintable(percentDecodeRepeatedly(query));
 }
 
 function makeKey(bytes: string): string | Failure {

@@ -1,6 +1,6 @@
 /** The keys that keys.wasm makes are those of the rules in TypeScript. */
-import { makeSigV4, makeSurt } from "@anyurl/bindings/keys/keys";
-import { type Failure, sigv4Key, surtKey } from "@anyurl/canonical";
+import { makeSigV4, makeSurt, reencode } from "@anyurl/bindings/keys/keys";
+import { type Failure, safeBrowsingKey, sigv4Key, surtKey } from "@anyurl/canonical";
 import { expect, it } from "vitest";
 import { Random } from "../../../core/differential/random.ts";
 import { isThorough } from "../../../thorough.ts";
@@ -19,7 +19,7 @@ const HOSTS = [
 
 const ID = "0123456789abcdef0123456789ABCDEF";
 
-/** Pieces of paths and queries, and of what the rules look for. */
+/** Pieces of paths and queries, many of which the rules look for. */
 const PIECES = [
   ..."a B %41 %2541 %252541 %252525252525252541 % %2 %zz %2F %2f %5C %3F %23 %26 %3D %25 %00 %7F %C3%A9 %c3".split(" "),
   ..."/ // /. /.. /./ /.x . .. ( ) (S(abcdefghijklmnopqrstuvwx)) .aspx & && = == + ~ - _ ' \" | ^ { ` ; , : @ ! $ * \\".split(
@@ -58,6 +58,7 @@ it.each([
     (url: string) => fallback.sigv4Key(url, { s3: true }),
     (url: string) => makeSigV4(url, true),
   ],
+  ["safeBrowsingKey", safeBrowsingKey, fallback.safeBrowsingKey, (url: string) => reencode(url)],
 ] as const)("%s", (_name, ofEngine, ofRules, make) => {
   let made = 0;
   for (let index = 0; index < COUNT; index++) {
