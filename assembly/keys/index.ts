@@ -29,7 +29,7 @@ export function sigv4(length: usize, s3: bool): usize {
 }
 
 /**
- * Percent-decodes a text in ASCII until nothing is encoded, and percent-encodes "#", "%", and bytes that are not printable:
+ * Percent-decodes a text in ASCII until nothing is encoded. Then percent-encodes unprintable bytes, "#" and "%":
  * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
  */
 export function reencode(length: usize): usize {

@@ -3,17 +3,20 @@ import { hasRun } from "../canonical/slashes";
 import { behind, ensureAfter, SLACK } from "../memory";
 import { url } from "../record";
 import { byteAt, isASCIIDigit, toASCIILowercaseVector } from "../text/ascii";
-import { addAll, findFirst } from "../text/byte-set";
+import { addAll, extend, findFirst } from "../text/byte-set";
 import { Char } from "../text/char";
 import { ENCODED } from "../text/growth";
 import { bytesEqualTo } from "../text/vector";
-import { CASE_BIT, word4 } from "../text/word";
+import { word4 } from "../text/word";
 import { writeSorted } from "./parameters";
 import { ASK, scanPlain } from "./scan";
-import { PERCENT_SIGN, TEXT_ROOM, writeText } from "./text";
+import { TEXT_ROOM, writeText } from "./text";
 
 /** "(" may begin the identifier of a session in a path. */
 const PARENTHESIS: usize = addAll(memory.data(16, 16), "(");
+
+/** Rules apply to a path that contains one of these. */
+const RULED: usize = extend(memory.data(16, 16), PARENTHESIS, "%");
 
 /** Writes the key of the URL in [start, end) to `out`. Returns the address after it. */
 export function writeSurt(start: usize, end: usize, out: usize): usize {
@@ -21,13 +24,11 @@ export function writeSurt(start: usize, end: usize, out: usize): usize {
   const path = start + url.pathStart;
   const query = start + url.queryStart;
   ensureAfter(out, (ENCODED + TEXT_ROOM) * (<u64>(end - start) + SLACK));
-  const key = out;
   out = writeLabels(afterWWW(start + url.hostStart, path), path, out);
   if (out == ASK) return ASK;
   store<u8>(out++, Char.RightParenthesis);
   out = writePath(path, query, out);
   if (out == ASK) return ASK;
-  lowercase(key, out);
   if (url.fragmentStart - url.queryStart <= 1) return out;
   store<u8>(out++, Char.QuestionMark);
   return writeQuery(query + 1, start + url.fragmentStart, out);
@@ -55,16 +56,21 @@ function writeLabels(start: usize, end: usize, out: usize): usize {
   return out - 1;
 }
 
-function lowercase(start: usize, end: usize): void {
-  for (let at = start; at < end; at += 16) v128.store(at, toASCIILowercaseVector(v128.load(at)));
+function writeLowercase(start: usize, end: usize, out: usize): void {
+  for (; start < end; start += 16, out += 16) v128.store(out, toASCIILowercaseVector(v128.load(start)));
 }
 
 /** Writes a path without empty segments, except the last one, and without a slash at its end. */
 function writePath(start: usize, end: usize, out: usize): usize {
-  let pathEnd = writeText(start, end, out);
-  if (pathEnd == ASK) return ASK;
-  if (findFirst(PERCENT_SIGN, start, end) < end && mayHaveDots(out, pathEnd)) return ASK;
-  if (findFirst(PARENTHESIS, out, pathEnd) < pathEnd && hasExtension(out, pathEnd)) return ASK;
+  let pathEnd = out + (end - start);
+  if (findFirst(RULED, start, end) == end) {
+    writeLowercase(start, end, out);
+  } else {
+    pathEnd = writeText(start, end, out);
+    if (pathEnd == ASK || mayHaveDots(out, pathEnd)) return ASK;
+    writeLowercase(out, pathEnd, out);
+    if (hasExtension(out, pathEnd)) return ASK;
+  }
   if (hasRun(out, pathEnd)) pathEnd = mergeSlashes(out, pathEnd);
   return pathEnd - out > 1 && load<u8>(pathEnd - 1) == Char.Slash ? pathEnd - 1 : pathEnd;
 }
@@ -77,12 +83,11 @@ function mayHaveDots(start: usize, end: usize): bool {
   return false;
 }
 
-/** Whether a path contains ".aspx", as those with identifiers of sessions do. */
+/** Whether a path in lower case contains "(" and ".aspx", as those with identifiers of sessions do. */
 function hasExtension(start: usize, end: usize): bool {
-  const caseBits = word4(CASE_BIT, CASE_BIT, CASE_BIT, CASE_BIT);
+  if (findFirst(PARENTHESIS, start, end) == end) return false;
   for (let at = start; at + 5 <= end; at++) {
-    if (load<u8>(at) == Char.FullStop && (load<u32>(at, 1) | caseBits) == word4(Char.a, Char.s, Char.p, Char.x))
-      return true;
+    if (load<u8>(at) == Char.FullStop && load<u32>(at, 1) == word4(Char.a, Char.s, Char.p, Char.x)) return true;
   }
   return false;
 }
@@ -101,7 +106,7 @@ function writeQuery(start: usize, end: usize, out: usize): usize {
   const query = behind(out + ENCODED * (end - start));
   const queryEnd = writeText(start, end, query);
   if (queryEnd == ASK) return ASK;
-  lowercase(query, queryEnd);
+  writeLowercase(query, queryEnd, query);
   return hasSession(query, queryEnd) ? ASK : writeSorted(query, queryEnd, out);
 }
 

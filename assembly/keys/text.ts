@@ -6,7 +6,7 @@ import { addAll, extend, findFirst } from "../text/byte-set";
 import { ENCODED } from "../text/growth";
 import { ASK } from "./scan";
 
-export const PERCENT_SIGN: usize = addAll(memory.data(16, 16), "%");
+const PERCENT_SIGN: usize = addAll(memory.data(16, 16), "%");
 
 /** The ASCII bytes that are percent-encoded. */
 const ESCAPED: usize = extend(memory.data(16, 16), C0_CONTROL, " #%");
