@@ -1,15 +1,14 @@
 /** Parameters in the order of the keys. */
-import { endOfPair, NAME_END, next } from "../canonical/query/pairs";
+import { endOfPair, NAME_END, next, writeWithSeparator } from "../canonical/query/pairs";
 import { Pair, sortNames } from "../canonical/query/sort";
 import { behind, ensureAfter } from "../memory";
 import { findFirst } from "../text/byte-set";
-import { Char } from "../text/char";
 
 /**
  * Writes the parameters of [start, end), which is ASCII, with a "&" between them: sorted by name, then by value: no
  * value, an empty value, others. Uses the memory after the text.
  *
- * @param out room for the text, which it does not overlap
+ * @param out room for the text and 31 bytes, which it does not overlap
  * @returns the address after them
  */
 export function writeSorted(start: usize, end: usize, out: usize): usize {
@@ -22,11 +21,7 @@ export function writeSorted(start: usize, end: usize, out: usize): usize {
   }
   let sorted = sortNames(addresses, count, addresses + 4 * count, true);
   for (const sortedEnd = sorted + 4 * count; sorted < sortedEnd; sorted += 4) {
-    const pair = changetype<Pair>(load<usize>(sorted));
-    const length = pair.textEnd - pair.text;
-    memory.copy(out, pair.text, length);
-    out += length + 1;
-    store<u8>(out - 1, Char.Ampersand);
+    out = writeWithSeparator(changetype<Pair>(load<usize>(sorted)), out);
   }
   return out - 1;
 }

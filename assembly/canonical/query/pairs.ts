@@ -140,6 +140,18 @@ export function next(pair: Pair): Pair {
   return changetype<Pair>(changetype<usize>(pair) + offsetof<Pair>());
 }
 
+/** Writes an unchanged pair, and a "&" after it. May write up to 31 bytes more. */
+@inline
+export function writeWithSeparator(pair: Pair, out: usize): usize {
+  const length = pair.textEnd - pair.text;
+  for (let at: usize = 0; at < length; at += 32) {
+    v128.store(out + at, v128.load(pair.text + at));
+    v128.store(out + at, v128.load(pair.text + at, 16), 16);
+  }
+  store<u8>(out + length, Char.Ampersand);
+  return out + length + 1;
+}
+
 /** Decodes the name of the pair that starts at `at`, if necessary. Returns the address of the "=" or "&" after it. */
 @inline
 function readName(pair: Pair, at: usize, end: usize): usize {

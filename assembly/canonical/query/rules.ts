@@ -9,7 +9,17 @@ import { Rules } from "../rules";
 import { decodeForm } from "./decode";
 import { compareNames, compareTexts } from "./name";
 import { mayFoldNames } from "./order";
-import { DELETED, endOfPair, hasSemicolon, NAME_END, next, pairs, sortsByValues, splitQuery } from "./pairs";
+import {
+  DELETED,
+  endOfPair,
+  hasSemicolon,
+  NAME_END,
+  next,
+  pairs,
+  sortsByValues,
+  splitQuery,
+  writeWithSeparator,
+} from "./pairs";
 import { Pair, sortNames } from "./sort";
 
 /** The characters that a name or a value encodes. Unlike https://url.spec.whatwg.org/ it does not encode "~". */
@@ -139,15 +149,7 @@ function writePairs(sorted: usize, out: usize): usize {
       pair = changetype<Pair>(load<usize>(sorted));
       sorted += 4;
     }
-    // May write up to 31 bytes more.
-    let at: usize = 0;
-    const length = pair.textEnd - pair.text;
-    for (; at < length; at += 32) {
-      v128.store(to + at, v128.load(pair.text + at));
-      v128.store(to + at, v128.load(pair.text + at, 16), 16);
-    }
-    to += length + 1;
-    store<u8>(to - 1, Char.Ampersand);
+    to = writeWithSeparator(pair, to);
   }
   return to > out ? to - 1 : out;
 }
