@@ -47,10 +47,7 @@ export function expectReversed(
 
 /** Whether a variable is exploded. */
 function isList(template: string, name: string): boolean {
-  return template.split(/[{}]/).some((part) =>
-    part
-      .replace(/^[+#./;?&]/, "")
-      .split(",")
-      .includes(`${name}*`),
+  return Array.from(template.matchAll(/\{[+#./;?&]?([^}]*)\}/g)).some(([, list = ""]) =>
+    list.split(",").includes(`${name}*`),
   );
 }

@@ -75,8 +75,8 @@ export const suggestion = textTarget<Exports>({
     const linter = new Linter();
     const rules = { "anyurl/no-unsafe-url-template": "error" } as const;
     const config = [{ plugins: { anyurl: plugin }, rules, languageOptions: { sourceType: "commonjs" as const } }];
-    /** Runs code, and returns the URL; `undefined` if the tag refuses a value, as it says. */
-    const run = (code: string): string | undefined => {
+    /** Runs code, and returns the URL, or what it throws; `undefined` if the tag refuses a value, as it says. */
+    const run = (code: string): string | Error | undefined => {
       let result: string | undefined;
       const call = (...values: readonly unknown[]) => {
         result = String(values[0]);
@@ -86,26 +86,28 @@ export const suggestion = textTarget<Exports>({
         new Function(...names, code)(...Object.values(VARIABLES), call, call, call, () => ({ url }));
         return result;
       } catch (error) {
-        if (error instanceof URLTemplateError) return undefined;
-        throw new LawBroken("suggested code runs", `${error} of ${code}`);
+        return error instanceof URLTemplateError ? undefined : (error as Error);
       }
     };
     return (...parts) => {
       const manner = parts.length > 1 ? (parts.at(-1)?.codePointAt(0) ?? 0) : 0;
       const written = parts.slice(0, Math.min(parts.length - 1, MOST_VALUES + 1));
       const texts = written.map((text, at) => (at === 0 ? text : text.replace(/^./su, "")));
-      const values = written.slice(1).map((text) => {
+      const values = written.slice(1).map((text, at) => {
         const code = text.codePointAt(0) ?? 0;
-        return code === 0x62 && manner % 4 === 0 ? "base" : (VALUES[code % VALUES.length] as string);
+        const isBase = at === 0 && texts[0] === "" && code === 0x62 && manner % 4 === 0;
+        return isBase ? "base" : (VALUES[code % VALUES.length] as string);
       });
       const code = codeOf(texts, values, manner);
       const messages = linter.verify(code, config);
       if (messages.some(({ fatal }) => fatal)) return;
       const before = run(code);
+      if (before instanceof Error) return;
       for (const { suggestions = [] } of messages) {
         for (const { fix } of suggestions) {
           const changed = code.slice(0, fix.range[0]) + fix.text + code.slice(fix.range[1]);
           const after = run(changed);
+          if (after instanceof Error) throw new LawBroken("suggested code runs", `${after} of ${changed}`);
           const isEncoded = code.includes("(q)");
           if (after !== undefined && isEncoded) {
             same("a suggestion keeps the decoded URL", decoded(after), decoded(before), [code, changed]);
