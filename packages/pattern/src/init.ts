@@ -36,18 +36,24 @@ export function processInit(init: URLPatternInit, type: InitType, result: Proces
 
 /** A parsed base URL. */
 interface Base {
+  readonly baseURL: string;
   readonly components: Components;
   /** https://url.spec.whatwg.org/#url-opaque-path */
   readonly hasOpaquePath: boolean;
 }
 
+/** The last base URL, which the next pattern or input often has too. */
+let last: Base | undefined;
+
 function parseBase(baseURL: string): Base {
+  if (last?.baseURL === baseURL) return last;
   const url = locate(baseURL);
   if (!url.ok) throw new InvalidBaseURL();
   const components = splitRanges(findRanges(url));
   // Without an authority, hosts and paths start after the ":".
   const isNullHost = url.hostStart === url.protocol.length;
-  return { components, hasOpaquePath: isNullHost && !components.pathname.startsWith("/") };
+  last = { baseURL, components, hasOpaquePath: isNullHost && !components.pathname.startsWith("/") };
+  return last;
 }
 
 /** Components, each of them more specific than those before it. */

@@ -1,5 +1,5 @@
 /** https://urlpattern.spec.whatwg.org/#url-pattern-struct */
-import { defaultPort, SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
+import { defaultPort, isSpecialScheme, SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { type Component, compileComponent } from "./component.ts";
 import {
   type ComponentKind,
@@ -110,6 +110,7 @@ function findStart(component: URLPatternComponentName, pattern: string, init: UR
 
 /** https://urlpattern.spec.whatwg.org/#protocol-component-matches-a-special-scheme */
 function matchesSpecialScheme(protocol: Component): boolean {
+  if (protocol.text !== undefined) return isSpecialScheme(protocol.text);
   return Object.keys(SPECIAL_SCHEMES).some((scheme) => protocol.test(scheme, 0, scheme.length));
 }
 

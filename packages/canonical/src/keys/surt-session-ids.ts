@@ -33,7 +33,10 @@ export function removePathSessionIds(path: string): string {
 
 /** Removes the identifiers from a query, each with the "&" after it. */
 export function removeQuerySessionIds(query: string): string {
-  return removeLastColdFusionIds(PARAMETER_ENDS.reduce(removeLastParameterEnd, query));
+  const parameters = split(query, "&");
+  for (const pattern of PARAMETER_ENDS) removeLast(parameters, 1, (parameter) => parameter.search(pattern));
+  removeLast(parameters, 2, findColdFusionIds);
+  return parameters.join("&");
 }
 
 /** Removes the last matching segment that an ".aspx" follows, not immediately and with no "?" between. */
@@ -60,33 +63,18 @@ function lastBeforeExtension(segments: readonly string[], pattern: RegExp): numb
   return -1;
 }
 
-function removeLastParameterEnd(query: string, pattern: RegExp): string {
-  const parameters = split(query, "&");
-  for (let index = parameters.length - 1; index >= 0; index--) {
-    const start = (parameters[index] as string).search(pattern);
-    if (start >= 0) return withoutFrom(parameters, index, start, index);
+/** Removes the last identifier, which is the end of one parameter, or that and the whole next one. */
+function removeLast(parameters: string[], count: 1 | 2, find: (parameter: string, next?: string) => number): void {
+  for (let index = parameters.length - count; index >= 0; index--) {
+    const parameter = parameters[index] as string;
+    const start = find(parameter, parameters[index + 1]);
+    if (start < 0) continue;
+    parameters.splice(index, count + 1, parameter.slice(0, start) + (parameters[index + count] ?? ""));
+    return;
   }
-  return query;
 }
 
-/** Removes "cfid=…&cftoken=…": the end of a parameter, and the whole next one. */
-function removeLastColdFusionIds(query: string): string {
-  const parameters = split(query, "&");
-  for (let index = parameters.length - 2; index >= 0; index--) {
-    if (!/^cftoken=./i.test(parameters[index + 1] as string)) continue;
-    const start = lastColdFusionId(parameters[index] as string);
-    if (start >= 0) return withoutFrom(parameters, index, start, index + 1);
-  }
-  return query;
-}
-
-/** Returns the offset of the last "cfid=" that has a value. */
-function lastColdFusionId(parameter: string): number {
-  return parameter.slice(0, -1).toLowerCase().lastIndexOf("cfid=");
-}
-
-/** Joins parameters without the text from `start` in one to the end of another, and the "&" after that. */
-function withoutFrom(parameters: readonly string[], first: number, start: number, last: number): string {
-  const before = [...parameters.slice(0, first), (parameters[first] as string).slice(0, start)];
-  return before.join("&") + parameters.slice(last + 1).join("&");
+/** Returns the offset of the last "cfid=" that has a value, before "cftoken=…"; negative if there is none. */
+function findColdFusionIds(parameter: string, next = ""): number {
+  return /^cftoken=./i.test(next) ? parameter.slice(0, -1).toLowerCase().lastIndexOf("cfid=") : -1;
 }
