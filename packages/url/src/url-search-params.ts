@@ -110,7 +110,7 @@ export const URLSearchParamsClass = /* @__PURE__ */ withIterator(
 
 /** Parses a string, without a "?" at its start. https://url.spec.whatwg.org/#urlsearchparams-initialize */
 function parseString(init: string): string[] {
-  return engine.parseForm(init.startsWith("?") ? init.slice(1) : init);
+  return init === "" ? [] : engine.parseForm(init.startsWith("?") ? init.slice(1) : init);
 }
 
 function listFromObject(init: object): NameValueList {
