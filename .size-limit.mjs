@@ -270,7 +270,7 @@ export default [
     path: "packages/pattern/dist/index.js",
     import: "{ URLPattern }",
     modifyEsbuildConfig: inWorker,
-    limit: "47.5 kB",
+    limit: "47.75 kB",
   },
   {
     name: "{ URLPattern } of @anyurl/pattern on anyurl/fallback, with @anyurl/idna",
