@@ -7,9 +7,10 @@ import { implementation as cacheKey } from "./implementations/cache-key.ts";
 import { implementation as canonical } from "./implementations/canonical.ts";
 import { implementation as compiled } from "./implementations/compiled.ts";
 import { implementation as native } from "./implementations/native.ts";
+import { implementation as policy } from "./implementations/policy.ts";
 import { type Prepared, prepareRow, type Request as RowRequest } from "./rows.ts";
 
-const implementations = { native, anyurl, canonical, "cache-key": cacheKey, compiled };
+const implementations = { native, anyurl, canonical, "cache-key": cacheKey, compiled, policy };
 
 /** The work of one turn. */
 export interface Turn {

@@ -119,15 +119,27 @@ describe("options that change give new results:", () => {
     expect(compiledOf(options)).toEqual({ options, count: 3 });
   });
 
-  it("a getter, which is read once for each call", () => {
+  it("a getter, whose last value counts", () => {
     const compiledOf = counting();
     let reads = 0;
-    const options = {
-      get a() {
-        return reads++ % 2;
-      },
-    };
-    for (const a of [0, 1, 0, 1]) expect(compiledOf(options).options).toEqual({ a });
+    const options = Object.defineProperty({}, "a", { enumerable: true, get: () => reads++ % 3 });
+    for (let call = 0; call < 10; call++) expect(compiledOf(options).options).toEqual({ a: (reads - 1) % 3 });
+  });
+
+  it("more members than earlier ones, even hidden ones", () => {
+    const compiledOf = counting();
+    const hidden = Object.defineProperty({ a: 1 }, "b", { value: 2 });
+    const counts = [["a"], ["a", undefined], [], { a: 1 }, hidden].map((options) => compiledOf(options).count);
+    expect(counts).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("a member of the prototype of all objects, which does not count", () => {
+    const compiledOf = counting();
+    compiledOf({ a: { b: 1 } });
+    Object.assign(Object.prototype, { b: 1 });
+    const { options } = compiledOf({ a: {} });
+    Reflect.deleteProperty(Object.prototype, "b");
+    expect(options).toEqual({ a: {} });
   });
 
   it("a member that is not enumerable, which does not count in a copy", () => {
