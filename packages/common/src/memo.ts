@@ -43,8 +43,8 @@ function copyContents(value: unknown, contents: unknown[], depth: number): unkno
 
 /** Whether an object has no members but its own. */
 function inheritsNothing(object: object): boolean {
-  const its: unknown = Object.getPrototypeOf(object);
-  return its === Object.prototype || its === null;
+  const prototype: unknown = Object.getPrototypeOf(object);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** How many members an object has itself. Those that are not enumerable count too. */
