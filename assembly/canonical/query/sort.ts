@@ -65,17 +65,14 @@ function sortRun(start: usize, end: usize, byValues: bool): void {
     store<u64>(RANKS, rank);
   }
   let before: u64 = u64.MAX_VALUE;
-  let tied = start;
-  for (let number: usize = 0, at = start; number < count; number++, at += 4) {
+  let hasTies = false;
+  for (let number: usize = 0; number < count; number++) {
     const rank = load<u64>(RANKS + 8 * number);
-    store<usize>(at, load<usize>(UNSORTED + 4 * <usize>(rank & LAST_BITS)));
-    if ((rank ^ before) > LAST_BITS) {
-      insert(tied, at, byValues);
-      tied = at;
-    }
+    store<usize>(start + 4 * number, load<usize>(UNSORTED + 4 * <usize>(rank & LAST_BITS)));
+    if ((rank ^ before) <= LAST_BITS) hasTies = true;
     before = rank;
   }
-  insert(tied, end, byValues);
+  if (hasTies) insert(start, end, byValues);
 }
 
 /** Sorts the addresses in [start, end) by insertion. */
