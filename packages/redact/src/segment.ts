@@ -58,7 +58,7 @@ export function judgeSegment(search: Search, piece: Piece, context: Context): Co
   const lengths = context === Context.Version ? AFTER_VERSION : context === Context.Weak ? SHORTEST : piece.lengths;
   if (context !== Context.Certain) {
     if (segment === REDACTED) return context;
-    if (!(context === Context.Strong && isOpaque(segment))) {
+    if (!(context === Context.Strong && isOpaque(segment.replaceAll(REDACTED, "")))) {
       if (search.queueValue(decode(piece, PERCENT))) return context;
       if (!isTokenInPath(text, start, end, lengths)) return contextAfter(segment, context, search.rules.pathWords);
     }

@@ -45,6 +45,8 @@ describe("every text", () => {
           [[redactURLsInText, "<//oracle:n:p/;j=?"]],
           [[redactURLsInText, "https://h/?token=eSET /lGmail@//c"]],
           [[redactURLsInText, "https://h/?/a%3Fapi_key%3Dnewversion=1&x"]],
+          [[redactURL, "?%7B%22;hook/xxx%22xx;%22;%22;%22;%22"]],
+          [[redactURLsInText, "/?%7B%22hook;//x@"]],
           [[redactURL, "?state=%7B%22x:2:\\u00%402:\\u<002:\\u002:\\s://proxu0/2:\\u00234"]],
         ],
       },
