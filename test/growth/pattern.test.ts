@@ -99,12 +99,14 @@ const SYNTAX = [
 ];
 
 describe("parsing", () => {
+  let bases = 0;
   const constructors = {
     "a path": (text: string) => new URLPattern({ pathname: text }),
     "a hostname": (text: string) => new URLPattern({ hostname: text }),
     "a string": (text: string) => new URLPattern(text, "https://example.com"),
     "a string with a scheme": (text: string) => new URLPattern(`https://${text}`),
-    "a base URL": (text: string) => new URLPattern({ pathname: "a", baseURL: `https://example.com/${text}` }),
+    // Another base in each call, since the last one is kept.
+    "a base URL": (text: string) => new URLPattern({ pathname: "a", baseURL: `https://h${bases++}.example/${text}` }),
   };
   const make = (repeated: string) => (length: number) => {
     const count = Math.ceil(length / repeated.length);

@@ -2,7 +2,6 @@
 import { createRedactor, redactURL, redactURLsInText } from "@anyurl/redact";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-
 import { sampled } from "../../thorough.ts";
 import { isMarked, OPTIONS } from "./laws.ts";
 import { holds } from "./leaks.ts";
