@@ -14,10 +14,13 @@ interface Text {
   readonly index: number;
 }
 
+const NO_TEXT: Text = { text: "", index: 0 };
+
+/** The characters with which a pattern is more than a text. */
+const SYNTAX = /[*+?{}\\:(]/;
+
 /**
  * https://urlpattern.spec.whatwg.org/#parse-a-pattern-string
- *
- * The inner functions share the items of the standard's pattern parser.
  *
  * @param place where the input starts in the caller's pattern
  * @throws InvalidURLPatternError. Errors of the callback
@@ -28,7 +31,31 @@ export function parsePatternString(
   encode: EncodingCallback,
   place: PatternPlace,
 ): Part[] {
-  const tokens = tokenize(input, "strict", place);
+  if (SYNTAX.test(input)) return parseTokens(tokenize(input, "strict", place), options, encode, place);
+  return input === "" ? [] : [fixedText(encodeText({ text: input, index: 0 }, encode, place), "", 0)];
+}
+
+function fixedText(value: string, modifier: Modifier, index: number): Part {
+  return { type: "fixed-text", value, modifier, name: "", prefix: "", suffix: "", index };
+}
+
+/** @throws InvalidURLPatternError if the component cannot have the text */
+function encodeText({ text, index }: Text, encode: EncodingCallback, { component, offset }: PatternPlace): string {
+  try {
+    return text === "" ? "" : encode(text);
+  } catch (thrown) {
+    if (!(thrown instanceof InvalidComponent)) throw thrown;
+    throw new InvalidURLPatternError(invalidIn(component), { component, offset: offset + index });
+  }
+}
+
+/** The inner functions share the items of the standard's pattern parser. */
+function parseTokens(
+  tokens: readonly Token[],
+  options: Options,
+  encode: EncodingCallback,
+  place: PatternPlace,
+): Part[] {
   const parts: Part[] = [];
   /** NOTE: the standard looks through the list of parts. */
   const names = new Set<string>();
@@ -68,23 +95,13 @@ export function parsePatternString(
     return { text, index: start };
   };
 
-  /** @throws InvalidURLPatternError if the component cannot have the text */
-  const encodeText = (text: string, at: number): string => {
-    try {
-      return encode(text);
-    } catch (thrown) {
-      throw thrown instanceof InvalidComponent ? error(invalidIn(place.component), at) : thrown;
-    }
-  };
-
   const appendFixedValue = (text: string, at: number) => {
     if (pendingFixedValue === "") pendingIndex = at;
     pendingFixedValue += text;
   };
 
-  const addFixedText = (text: string, modifier: Modifier, at: number) => {
-    const value = encodeText(text, at);
-    parts.push({ type: "fixed-text", value, modifier, name: "", prefix: "", suffix: "", index: at });
+  const addFixedText = (text: Text, modifier: Modifier) => {
+    parts.push(fixedText(encodeText(text, encode, place), modifier, text.index));
   };
 
   /** https://urlpattern.spec.whatwg.org/#maybe-add-a-part-from-the-pending-fixed-value */
@@ -92,7 +109,7 @@ export function parsePatternString(
     if (pendingFixedValue === "") return;
     const text = pendingFixedValue;
     pendingFixedValue = "";
-    addFixedText(text, "", pendingIndex);
+    addFixedText({ text, index: pendingIndex }, "");
   };
 
   /** The steps of https://urlpattern.spec.whatwg.org/#add-a-part for a matching group. */
@@ -111,8 +128,8 @@ export function parsePatternString(
       value: isSegment || isFull ? "" : regexp,
       modifier,
       name,
-      prefix: encodeText(prefix.text, prefix.index),
-      suffix: encodeText(suffix.text, suffix.index),
+      prefix: encodeText(prefix, encode, place),
+      suffix: encodeText(suffix, encode, place),
       index: (matcher ?? nameToken ?? next()).index,
     });
   };
@@ -137,7 +154,7 @@ export function parsePatternString(
       return;
     }
     maybeAddPartFromPendingFixedValue();
-    if (prefix.text !== "") addFixedText(prefix.text, modifier, prefix.index);
+    if (prefix.text !== "") addFixedText(prefix, modifier);
   };
 
   while (index < tokens.length) {
@@ -147,8 +164,7 @@ export function parsePatternString(
     if (name !== undefined || matcher !== undefined) {
       const hasPrefix = char !== undefined && char.value === options.prefix;
       if (char !== undefined && !hasPrefix) appendFixedValue(char.value, char.index);
-      const none = { text: "", index: 0 };
-      addGroup(hasPrefix ? { text: char.value, index: char.index } : none, name, matcher, none);
+      addGroup(hasPrefix ? { text: char.value, index: char.index } : NO_TEXT, name, matcher, NO_TEXT);
       continue;
     }
     const fixed = char ?? tryToConsume("escaped-char");

@@ -9,6 +9,7 @@ import { InvalidURLPatternError, type InvalidURLPatternReason, type PatternPlace
 
 const ASCII_START = /[A-Za-z_$]/;
 const ASCII_PART = /[\w$]/;
+const ASCII_PARTS = /[\w$]*/y;
 const LAST_ASCII = "\x7F";
 
 /** Zero width non-joiner, and zero width joiner; and the middle dot, for runtimes without properties. */
@@ -148,7 +149,9 @@ function endOfName(input: string, start: number): number {
   while (position < input.length) {
     const character = characterAt(input, position);
     if (!isValidNameCodePoint(character, position === start)) break;
-    position += character.length;
+    ASCII_PARTS.lastIndex = position + character.length;
+    ASCII_PARTS.test(input);
+    position = ASCII_PARTS.lastIndex;
   }
   return position;
 }
