@@ -24,8 +24,10 @@ export function writeSurt(start: usize, end: usize, out: usize): usize {
   const path = start + url.pathStart;
   const query = start + url.queryStart;
   ensureAfter(out, (ENCODED + TEXT_ROOM) * (<u64>(end - start) + SLACK));
-  out = writeLabels(afterWWW(start + url.hostStart, path), path, out);
-  if (out == ASK) return ASK;
+  const hostEnd = start + url.hostEnd;
+  out = writeLabels(afterWWW(start + url.hostStart, hostEnd), hostEnd, out);
+  if (out == ASK || byteAt(hostEnd + 1, path) == Char.DigitZero) return ASK;
+  for (let at = hostEnd; at < path; at++) store<u8>(out++, load<u8>(at));
   store<u8>(out++, Char.RightParenthesis);
   out = writePath(path, query, out);
   if (out == ASK) return ASK;
@@ -69,7 +71,7 @@ function writePath(start: usize, end: usize, out: usize): usize {
     pathEnd = writeText(start, end, out);
     if (pathEnd == ASK || mayHaveDots(out, pathEnd)) return ASK;
     writeLowercase(out, pathEnd, out);
-    if (hasExtension(out, pathEnd)) return ASK;
+    if (hasParenthesis(out, pathEnd)) return ASK;
   }
   if (hasRun(out, pathEnd)) pathEnd = mergeSlashes(out, pathEnd);
   return pathEnd - out > 1 && load<u8>(pathEnd - 1) == Char.Slash ? pathEnd - 1 : pathEnd;
@@ -83,13 +85,11 @@ function mayHaveDots(start: usize, end: usize): bool {
   return false;
 }
 
-/** Whether a path in lower case contains "(" and ".aspx", as those with identifiers of sessions do. */
-function hasExtension(start: usize, end: usize): bool {
-  if (findFirst(PARENTHESIS, start, end) == end) return false;
-  for (let at = start; at + 5 <= end; at++) {
-    if (load<u8>(at) == Char.FullStop && load<u32>(at, 1) == word4(Char.a, Char.s, Char.p, Char.x)) return true;
-  }
-  return false;
+/** Whether a segment of a path starts with "(", as the identifiers of sessions do. */
+function hasParenthesis(start: usize, end: usize): bool {
+  let at = findFirst(PARENTHESIS, start, end);
+  while (at < end && load<u8>(at - 1) != Char.Slash) at = findFirst(PARENTHESIS, at + 1, end);
+  return at < end;
 }
 
 /** Replaces each run of slashes with one. Returns the new end. */

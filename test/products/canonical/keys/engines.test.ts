@@ -11,9 +11,7 @@ const COUNT = isThorough ? 500_000 : 20_000;
 const SEED = 20_261;
 
 const HOSTS = [
-  ..."example.com www.example.com www1.a.b www2. www www.com www..a a..b a. .a EXAMPLE.com 1.2.3.4 0x7f.1 a.1b".split(
-    " ",
-  ),
+  ..."example.com a.b:0 www1.a.b www2. www www.com www..a a..b a. .a EXAMPLE.com 1.2.3.4 0x7f.1 a.1b".split(" "),
   ..."xn--a wwww.a ww.a www12x.a a_b.c-d a!b.c a.b:80 a.b:443 a.b:8080 u@a.b \u00e9.com %41.com foo.0x".split(" "),
 ];
 
