@@ -3,7 +3,8 @@
  * docs/testing.md.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -27,6 +28,10 @@ const EXCLUDED = (process.env.ANYURL_EXCLUDED ?? "")
   .split(",")
   .filter(Boolean)
   .map((path) => `${path}**`);
+
+// Vitest ends its other processes before they remove all that they made.
+process.env.TMPDIR = mkdtempSync(join(tmpdir(), "anyurl-tests-"));
+process.once("exit", () => rmSync(process.env.TMPDIR as string, { recursive: true, force: true, maxRetries: 9 }));
 
 /** Returns a hash of the files that say which file an import of a package means. */
 function hashOfManifests(): string {
