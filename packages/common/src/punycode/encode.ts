@@ -43,6 +43,6 @@ function variableLength(delta: number, bias: number): string {
     const limit = threshold(k, bias);
     if (rest < limit) return out + DIGITS[rest];
     out += DIGITS[limit + ((rest - limit) % (BASE - limit))];
-    rest = Math.floor((rest - limit) / (BASE - limit));
+    rest = ((rest - limit) / (BASE - limit)) | 0;
   }
 }
