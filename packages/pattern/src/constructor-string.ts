@@ -183,7 +183,9 @@ export function parseConstructorString(
 
   for (; tokenIndex < tokens.length; tokenIndex += tokenIncrement) {
     tokenIncrement = 1;
-    const { type } = safeToken(tokenIndex);
+    const { type, value } = safeToken(tokenIndex);
+    // No component ends in a text.
+    if (type === "char" && value.length > 1) continue;
     if (type === "end") {
       if (atEnd()) break;
     } else if (type === "open") {

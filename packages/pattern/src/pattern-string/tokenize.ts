@@ -7,9 +7,7 @@ import { InvalidURLPatternError, type InvalidURLPatternReason, type PatternPlace
  * NOTE: of characters beyond ASCII, the runtime's version of Unicode decides.
  */
 
-const ASCII_START = /[A-Za-z_$]/;
-const ASCII_PART = /[\w$]/;
-const ASCII_PARTS = /[\w$]*/y;
+const ASCII_START = /[a-z_$]/i;
 const LAST_ASCII = "\x7F";
 
 /** Zero width non-joiner, and zero width joiner; and the middle dot, for runtimes without properties. */
@@ -29,7 +27,7 @@ function isIdentifierStart(character: string): boolean {
 
 /** Whether a character can be in an identifier. https://tc39.es/ecma262/#prod-IdentifierPart */
 function isIdentifierPart(character: string): boolean {
-  if (character <= LAST_ASCII) return ASCII_PART.test(character);
+  if (character <= LAST_ASCII) return IS_PART[character.charCodeAt(0)] as boolean;
   return JOINERS.test(character) || hasProperty("ID_Continue", character);
 }
 
@@ -74,8 +72,16 @@ const SINGLE: Readonly<Record<string, TokenType>> = {
   "}": "close",
 };
 
-/** Matches a text without the characters that the two parsers look for. It may be empty. */
-const TEXT = /[^*+?{}\\:(/#@[\]]*/y;
+// NOTE: a loop over units takes less time for a few of them than a pattern.
+
+/** The characters that the two parsers look for. A text ends before each. */
+const ENDS_TEXT = /* @__PURE__ */ unitsOf(/[*+?{}\\:(/#@[\]]/);
+const IS_PART = /* @__PURE__ */ unitsOf(/[\w$]/);
+
+/** Returns which code units in ASCII a pattern matches. */
+function unitsOf(pattern: RegExp): readonly boolean[] {
+  return Array.from({ length: 0x80 }, (_, unit) => pattern.test(String.fromCharCode(unit)));
+}
 
 /**
  * https://urlpattern.spec.whatwg.org/#tokenize
@@ -96,11 +102,10 @@ export function tokenize(input: string, policy: TokenizePolicy, place: PatternPl
   };
 
   while (index < input.length) {
-    TEXT.lastIndex = index;
-    TEXT.test(input);
-    const { lastIndex } = TEXT;
-    if (lastIndex > index) {
-      add("char", lastIndex, input.slice(index, lastIndex));
+    let textEnd = index;
+    while (textEnd < input.length && !ENDS_TEXT[input.charCodeAt(textEnd)]) textEnd++;
+    if (textEnd > index) {
+      add("char", textEnd, input.slice(index, textEnd));
       continue;
     }
     const character = input.charAt(index);
@@ -149,9 +154,8 @@ function endOfName(input: string, start: number): number {
   while (position < input.length) {
     const character = characterAt(input, position);
     if (!isValidNameCodePoint(character, position === start)) break;
-    ASCII_PARTS.lastIndex = position + character.length;
-    ASCII_PARTS.test(input);
-    position = ASCII_PARTS.lastIndex;
+    position += character.length;
+    while (position < input.length && IS_PART[input.charCodeAt(position)]) position++;
   }
   return position;
 }
