@@ -10,8 +10,8 @@ import { URL_WORDS } from "./words.ts";
 
 type Exports = Pick<typeof Template, "URITemplate" | "URITemplateError" | "url" | "URLTemplateError">;
 
-/** A value that no place refuses, except places of a whole URL and of a number. */
-const PLAIN = "x";
+/** A value that no place refuses, except places of a whole URL and of a number. It is the host of no other value. */
+const PLAIN = "plain-value";
 
 /** The longest template, in values. */
 const MOST_VALUES = 4;
