@@ -29,7 +29,7 @@ const EXCLUDED = (process.env.ANYURL_EXCLUDED ?? "")
   .filter(Boolean)
   .map((path) => `${path}**`);
 
-// Vitest ends its other processes before they remove all that they made.
+// Temporary folders go with the run, since Vitest ends its processes before they remove what they made.
 process.env.TMPDIR = mkdtempSync(join(tmpdir(), "anyurl-tests-"));
 process.once("exit", () => rmSync(process.env.TMPDIR as string, { recursive: true, force: true, maxRetries: 9 }));
 

@@ -1,7 +1,7 @@
 /** A folder for the programs of guides, in which they find the packages and the frameworks that are installed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -16,7 +16,6 @@ const ROOTS = ["products/guard/frameworks", "world/readers/frameworks", ""].map(
 );
 
 const folder = mkdtempSync(join(tmpdir(), "anyurl-guides-"));
-process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 for (const root of ROOTS) {
   const names = existsSync(root) ? readdirSync(root).filter((name) => !name.startsWith(".")) : [];

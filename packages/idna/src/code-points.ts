@@ -1,6 +1,6 @@
 /** Strings and code points. */
 
-/** A loop converts so many in less time than one call. */
+/** Up to this number of code points, a loop takes less time than one call. */
 const FEW = 64;
 
 /** No more arguments than this fit in one call. */

@@ -184,7 +184,7 @@ export function parseConstructorString(
   for (; tokenIndex < tokens.length; tokenIndex += tokenIncrement) {
     tokenIncrement = 1;
     const { type, value } = safeToken(tokenIndex);
-    // No component ends in a text.
+    // A text of several characters does not end a component.
     if (type === "char" && value.length > 1) continue;
     if (type === "end") {
       if (atEnd()) break;

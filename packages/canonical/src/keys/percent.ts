@@ -34,7 +34,7 @@ const TRIPLET = /%[0-9a-f]{2}/i;
 /** Percent-decodes bytes once. A "%" without two hexadecimal digits after it stays. */
 export function percentDecode(bytes: string): string {
   if (!TRIPLET.test(bytes)) return bytes;
-  // NOTE: the language's own function takes less time, and decodes UTF-8: what is ASCII then was bytes in ASCII.
+  // NOTE: the language's own function takes less time. It decodes UTF-8, which is the same for ASCII.
   const decoded = decodeValid(bytes);
   return decoded !== undefined && isASCII(decoded) ? decoded : fromCodeUnits(decodeBytes(toBytes(bytes)));
 }
